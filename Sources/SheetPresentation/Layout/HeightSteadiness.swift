@@ -1,33 +1,34 @@
 import Foundation
 
-/// Detects content whose height alternates at every layout, because it depends on its current height.
+/// Detects content whose height goes back and forth at every layout, because it depends on its current height.
 ///
 /// Content that only grows or shrinks ends at a limit by itself: an app may animate it, or a slider may control it.
 struct HeightSteadiness {
     private var environment: SheetEnvironment?
     private var last: CGFloat = 0
     private var lastChange = -TimeInterval.infinity
-    private var lastRequest = -TimeInterval.infinity
     private var wasGrowth = false
-    /// The number of reversals, one at each change.
+    /// The changes in one direction since the last reversal.
+    private var run = 0
     private var reversals = 0
-    /// The heights between which it alternates.
-    private var bounds: (shortest: CGFloat, tallest: CGFloat) = (0, 0)
+    /// The heights between which it goes back and forth.
+    private var heights: Set<CGFloat> = []
     private var isHeld = false
 
     /// Changes within this interval, three frames of 60 Hz, count as caused by the layout pass before, in seconds.
     private static let shortestInterval: TimeInterval = 0.05
-    /// The number of successive reversals after which the height counts as unstable.
+    /// After this number of changes in one direction the height is not unstable.
+    private static let longestRun = 3
+    /// The number of reversals after which the height counts as unstable.
     private static let mostReversals = 3
 
     /// The height to use for a requested `height`.
     ///
-    /// An unstable height is fixed at the larger one. As long as it is, the content's size is the same: what it asks for then besides these two
-    /// heights, or after a pause, is not due to its layout, and counts again.
+    /// An unstable height is fixed at the largest one. As long as it is, the content's size is the same: another height than before is not due to
+    /// its layout, and counts again.
     mutating func follow(
         _ height: CGFloat, in environment: SheetEnvironment, at time: TimeInterval
     ) -> (height: CGFloat, isNewlyHeld: Bool) {
-        defer { lastRequest = time }
         guard environment == self.environment else {
             self = HeightSteadiness()
             self.environment = environment
@@ -35,20 +36,22 @@ struct HeightSteadiness {
             return (height, false)
         }
         if isHeld {
-            let isSoon = time - lastRequest < Self.shortestInterval
-            if isSoon, height == bounds.shortest || height == bounds.tallest { return (bounds.tallest, false) }
-            (isHeld, last, lastChange) = (false, bounds.tallest, -.infinity)
+            guard !heights.contains(height) else { return (last, false) }
+            isHeld = false
         }
         guard height != last else { return (height, false) }
         let isGrowth = height > last
-        if time - lastChange < Self.shortestInterval, isGrowth != wasGrowth {
+        run = isGrowth == wasGrowth ? run + 1 : 1
+        if time - lastChange >= Self.shortestInterval || run >= Self.longestRun {
+            (reversals, heights) = (0, [last])
+        } else if run == 1 {
             reversals += 1
-            bounds = (min(bounds.shortest, height), max(bounds.tallest, height))
-        } else {
-            (reversals, bounds) = (0, (min(last, height), max(last, height)))
         }
+        heights.insert(height)
         (last, lastChange, wasGrowth) = (height, time, isGrowth)
-        isHeld = reversals >= Self.mostReversals
-        return (isHeld ? bounds.tallest : height, isHeld)
+        guard reversals >= Self.mostReversals else { return (height, false) }
+        isHeld = true
+        (last, lastChange) = (heights.max() ?? height, -.infinity)
+        return (last, true)
     }
 }

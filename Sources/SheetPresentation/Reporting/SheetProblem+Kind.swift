@@ -93,7 +93,7 @@ extension SheetProblem.Kind {
     /// A custom detent's closure returned an invalid height; the last valid one is used.
     public static let invalidComputedHeight = Self(rawValue: "invalidComputedHeight")
 
-    /// The content alternates between two heights whenever it is laid out.
+    /// The content goes back and forth between heights whenever it is laid out.
     public static let unstableHeight = Self(rawValue: "unstableHeight")
 
     /// The size that the content needs cannot be measured.

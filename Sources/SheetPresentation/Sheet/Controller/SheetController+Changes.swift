@@ -87,8 +87,10 @@ extension SheetController {
         guard hasDetent(identifier) else { return }
         guard drive.phase != .absent else { return selectInitial(identifier) }
         let geometry = placer.geometry
-        guard identifier != geometry.selectedDetent else { return }
-        guard geometry.exists(identifier) else { return selectNew(identifier, animated: animated) }
+        guard identifier != placer.chosenDetent else { return }
+        guard geometry.exists(identifier) || placer.isUnmeasured else {
+            return selectNew(identifier, animated: animated)
+        }
         placer.select(identifier)
         if animated { drive.send(.selected) } else { jumpToStop() }
     }

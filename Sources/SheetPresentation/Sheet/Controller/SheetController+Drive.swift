@@ -114,6 +114,7 @@ extension SheetController: DriveHost {
     private func prepareViews(in container: UIView) {
         let view = placer.renderer.view
         if view.superview !== container { container.addSubview(view) }
+        placer.measureContent()
         // Before the animation begins, so that a slow first layout does not drop frames of it.
         container.layoutIfNeeded()
     }

@@ -1,6 +1,7 @@
 /// The detent that the keyboard has selected, and the one to return to.
 struct KeyboardSelection: Equatable {
-    let previous: Detent.Identifier
+    /// Nil for the lowest one, if it has been chosen before the sheet had a layout.
+    let previous: Detent.Identifier?
     let chosen: Detent.Identifier
 }
 
@@ -12,7 +13,7 @@ extension SheetController {
         guard isBeingEdited, keyboardSelection == nil, let detent = configuration.detentForKeyboard,
             drive.phase != .absent, !drive.phase.isDismissing
         else { return }
-        let previous = placer.geometry.selectedDetent
+        let previous = placer.chosenDetent
         guard previous != detent.identifier else { return }
         select(identifier: detent.identifier)
         guard placer.geometry.selectedDetent == detent.identifier else { return }
@@ -24,8 +25,9 @@ extension SheetController {
         guard placer.isCoveredByKeyboard, let detent = configuration.detentForKeyboard,
             placer.geometry.exists(detent.identifier)
         else { return }
-        let previous = placer.geometry.selectedDetent
-        guard placer.geometry.select(detent.identifier) else { return }
+        let previous = placer.chosenDetent
+        guard previous != detent.identifier else { return }
+        placer.selectAtOnce(detent.identifier)
         placer.placeAtStop()
         keyboardSelection = KeyboardSelection(previous: previous, chosen: detent.identifier)
     }
@@ -36,10 +38,11 @@ extension SheetController {
     private func returnFromKeyboard() {
         guard let selection = keyboardSelection else { return }
         keyboardSelection = nil
+        let previous = selection.previous ?? placer.geometry.lowestDetent
         guard drive.phase != .absent, !drive.phase.isDismissing,
-            configuration.detents.contains(where: { $0.identifier == selection.previous })
+            configuration.detents.contains(where: { $0.identifier == previous })
         else { return }
-        select(identifier: selection.previous)
+        select(identifier: previous)
     }
 
     /// Keeps a detent that was selected meanwhile.

@@ -177,7 +177,11 @@ final class SheetGeometry {
             return
         }
         preferredDetent = wanted
+        selectedDetent = lowestDetent
+    }
+
+    var lowestDetent: Detent.Identifier {
         let lowest = layout.lowest
-        selectedDetent = layout.stops.first { $0.offset == lowest }?.detent ?? .large
+        return layout.stops.first { $0.offset == lowest }?.detent ?? .large
     }
 }

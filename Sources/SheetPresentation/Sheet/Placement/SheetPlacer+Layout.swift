@@ -61,13 +61,14 @@ extension SheetPlacer {
         {
             request.animation = .animated
         }
-        guard request.animation != .animated || request.urgency == .late || UIView.areAnimationsEnabled else {
-            return layOutLater(request)
-        }
+        let isFirst = isUnmeasured
+        guard
+            isFirst || request.animation != .animated || request.urgency == .late || UIView.areAnimationsEnabled
+        else { return layOutLater(request) }
         host.handle(.willMeasure(isCard: environment.anchor != nil))
         // A field that begins editing in the first layout has an animated keyboard, which it would not have while the content is measured.
-        if isUnmeasured { renderer.view.layoutIfNeeded() }
-        let isNew = geometry.measure(host.configuration, in: environment, container: container) || isUnmeasured
+        if isFirst { renderer.view.layoutIfNeeded() }
+        let isNew = geometry.measure(host.configuration, in: environment, container: container) || isFirst
         let barLayout = environmentReader.barLayout(in: container)
         guard isNew || request.isRestyled || renderer.layout != geometry.layout || renderer.bars != barLayout else {
             // The keyboard does not change the layout of a sheet with the maximum extent.
@@ -86,7 +87,12 @@ extension SheetPlacer {
         renderer.dimming.update(
             geometry.layout, host.configuration, host.undimmedDetents, from: drive.motion)
         renderer.setBars(barLayout)
-        show(change, at: position, in: drive)
+        // Nobody has seen an estimate.
+        if isFirst, drive.phase != .resting {
+            placeBeforeMovement(drive)
+        } else {
+            show(change, at: position, in: drive)
+        }
     }
 
     /// Ends the movement before the layout for another size of the container, with the frame that is visible now: in an animation, such as a
@@ -245,7 +251,7 @@ extension SheetPlacer {
         if drive.phase == .resting {
             return placeAtStop(continuing: change.animation == .none ? nil : change.visible.values)
         }
-        guard drive.path.isAlongEdge else { return placeBeforeStyle(drive) }
+        guard drive.path.isAlongEdge else { return placeBeforeMovement(drive) }
         let (pose, stop) = (renderer.pose, stop(since: change.old, in: drive))
         let position = stop + drive.motion.position - renderer.anchor
         renderer.place(geometry.layout, at: stop, showing: geometry.layout.visibleExtent(at: CGFloat(position)))
@@ -264,7 +270,7 @@ extension SheetPlacer {
         return Double(geometry.layout.offset(of: detent) ?? geometry.layout.lowest)
     }
 
-    private func placeBeforeStyle(_ drive: Drive) {
+    private func placeBeforeMovement(_ drive: Drive) {
         renderer.place(geometry.layout, at: geometry.rest)
         // The new path is made without animation, and may need a layout.
         renderer.view.layoutIfNeeded()

@@ -29,16 +29,14 @@ final class SheetPlacer {
     /// The next layout pass.
     var request = LayoutRequest()
     var pass = LayoutPass.none
-    /// The detent to select in the first layout that measures the content; nil after that.
+    /// What to select in the first layout that measures the content; nil after that.
     private var firstSelection: FirstSelection?
     /// The overlap at the free edge before a movement to another stop.
     var insetBeforeSettling: CGFloat = 0
 
     private struct FirstSelection {
-        /// Nil for the lowest one.
-        let wanted: Detent.Identifier?
-        /// Selected as long as the extents are estimates.
-        let estimated: Detent.Identifier
+        /// Nil for the lowest detent.
+        var wanted: Detent.Identifier?
     }
 
     /// A message from a placement to its host.
@@ -134,12 +132,14 @@ final class SheetPlacer {
         let dependsOnContent = configuration.detents.contains(where: \.rule.dependsOnContent)
         if dependsOnContent {
             geometry.estimate(configuration, in: environment)
+            // Probably the lowest one, in the usual order.
+            geometry.selectInitial(initial ?? configuration.detents.first?.identifier)
+            firstSelection = FirstSelection(wanted: initial)
         } else {
             geometry.measure(configuration, in: environment, container: container)
+            geometry.selectInitial(initial)
+            firstSelection = nil
         }
-        geometry.selectInitial(initial)
-        firstSelection =
-            dependsOnContent ? FirstSelection(wanted: initial, estimated: geometry.selectedDetent) : nil
         UIView.performWithoutAnimation {
             renderer.setBars(environmentReader.barLayout(in: container))
             renderer.dimming.update(geometry.layout, configuration, host.undimmedDetents)
@@ -170,10 +170,8 @@ final class SheetPlacer {
         guard let host else { return }
         if let firstSelection {
             self.firstSelection = nil
-            if geometry.selectedDetent == firstSelection.estimated {
-                geometry.selectInitial(firstSelection.wanted)
-                return updateTouchPassthrough()
-            }
+            geometry.selectInitial(firstSelection.wanted)
+            return updateTouchPassthrough()
         }
         let isOther = geometry.adaptSelection(near: position, detents: host.configuration.detents)
         updateTouchPassthrough()
@@ -193,8 +191,21 @@ final class SheetPlacer {
 
     // MARK: Selection
 
+    /// The selected detent; nil for the lowest one, as long as it is not known which one that is.
+    var chosenDetent: Detent.Identifier? {
+        guard let firstSelection else { return geometry.selectedDetent }
+        return firstSelection.wanted
+    }
+
+    /// Selects a detent before the sheet appears, which is not reported.
+    func selectAtOnce(_ identifier: Detent.Identifier) {
+        firstSelection?.wanted = identifier
+        _ = geometry.select(identifier)
+    }
+
     /// Selects the detent at which to rest.
     func select(_ identifier: Detent.Identifier) {
+        firstSelection?.wanted = identifier
         guard geometry.select(identifier) else { return }
         updateTouchPassthrough()
         host?.handle(.detentChanged)
