@@ -363,7 +363,8 @@ extension SheetController {
         if isAwaited { waitWithScene() }
         selectForKeyboardAtOnce()
         drive.send(.began(.presenting))
-        drive.setPosition(Double(placer.geometry.layout.exit), on: .presentation)
+        // A style may lay out the container, where what is measured would replace the path that is being made.
+        placer.deferLayout { drive.setPosition(Double(placer.geometry.layout.exit), on: .presentation) }
     }
 
     /// Ends what tasks wait for when the scene is disconnected. They would wait forever, because UIKit dismisses nothing then.

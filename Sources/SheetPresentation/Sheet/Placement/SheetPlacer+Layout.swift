@@ -31,13 +31,13 @@ extension SheetPlacer {
     /// Measures the environment and applies the new layout; a sheet in motion continues towards its new frame.
     func layOut() {
         guard pass == .none else { return pass = .repeated }
+        content?.beginPendingPush()
         deferLayout(during: layOutOnce)
     }
 
     /// Lays out afterwards what views of the app, or a style, ask for meanwhile.
     func deferLayout(during change: () -> Void) {
         guard pass == .none else { return change() }
-        content?.beginPendingPush()
         pass = .running
         change()
         let isRepeated = pass == .repeated

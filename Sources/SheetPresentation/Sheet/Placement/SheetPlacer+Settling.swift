@@ -21,6 +21,7 @@ extension SheetPlacer {
 
     /// On the path along the edge, sets the frame to the selected stop; the transform keeps the visible position.
     func willSettle() {
+        if pass == .none { content?.beginPendingPush() }
         deferLayout(during: placeAtSelectedStop)
     }
 
