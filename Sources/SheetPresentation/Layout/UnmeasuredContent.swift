@@ -57,7 +57,7 @@ final class UnmeasuredContent {
                 ? "The list in \(last.page) has no content that could be measured."
                 : "The size that \(last.page) needs cannot be measured.",
             recoverySuggestion: last.isScrolling
-                ? "Call invalidateDetents() once it has content, or set the preferredContentSize; a default size is used."
+                ? "It is measured when it has content. Until then it has a default size, unless its preferredContentSize is set."
                 : "Set its preferredContentSize, or constrain its views from edge to edge; a default size is used."
         ).report()
     }

@@ -13,7 +13,7 @@ public final class ModalTransition: PresentingTransition {
     public var duration: TimeInterval = StyleTuning.defaultDuration
     /// The timing of later presentations if the style has none; default a spring without overshoot.
     public var timing = TransitionTiming.default
-    /// Whether a drag along the style's axis dismisses; default true.
+    /// Whether a drag along the style's axis dismisses; default true. A change during a drag counts at its release.
     public var dismissesOnDrag = true
     /// Whether a tap outside of a presented view that does not fill the screen dismisses it; default true.
     public var dismissesOnTap = true

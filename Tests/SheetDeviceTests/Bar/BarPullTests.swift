@@ -26,6 +26,27 @@ struct BarPullTests {
         #expect(scene.problems == [])
     }
 
+    @Test(arguments: SheetEdge.allCases, [false, true])
+    func `a sheet that fits its content is measured before the finger moves it`(edge: SheetEdge, isStyled: Bool) {
+        let scene = BarScene(edge) {
+            $0.detents = [.fitContent]
+            if isStyled { $0.style = .fade }
+        }
+        scene.preferredSize = CGSize(width: 300, height: 300)
+
+        scene.device.touchDown(at: scene.point(0))
+        for step in 1...70 {
+            scene.device.step(to: scene.point(CGFloat(step) * 3))
+            guard (5...55).contains(step), !isStyled else { continue }
+            #expect(abs(scene.extent - (scene.barExtent + CGFloat(step) * 3 - 10)) < 0.01)
+        }
+        scene.release()
+
+        let inset: CGFloat = edge == .bottom ? 34 : edge == .top ? 59 : 0
+        expectClose(scene.extent, 300 + inset, within: 0.01)
+        #expect(scene.problems == [])
+    }
+
     @Test
     func `a release upwards completes the presentation`() throws {
         let scene = BarScene()

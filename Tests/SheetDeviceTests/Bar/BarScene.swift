@@ -18,6 +18,7 @@ final class BarScene {
     private(set) var taps = 0
     /// Whether the app has a page.
     var hasPage = true
+    var preferredSize = CGSize.zero
     private let edge: SheetEdge
     /// What the app does when the bar is tapped.
     var onTap: (BarScene) -> Void = { _ in }
@@ -61,6 +62,7 @@ final class BarScene {
     func makePlayer() -> UIViewController {
         let player = LifecycleRecorder("player", log, recording: .appearance)
         player.view.backgroundColor = .secondarySystemBackground
+        player.preferredContentSize = preferredSize
         self.player = player
         return player
     }

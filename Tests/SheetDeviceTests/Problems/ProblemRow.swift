@@ -405,7 +405,7 @@ extension ProblemRow {
             content: { RestlessPage() }),
         ProblemRow(
             .unmeasurableContent, "The list in RowsPage has no content that could be measured.",
-            "Call invalidateDetents() once it has content, or set the preferredContentSize; a default size is used.",
+            "It is measured when it has content. Until then it has a default size, unless its preferredContentSize is set.",
             detents: [.fitContent], content: { RowsPage(0) }),
         ProblemRow(
             .unmeasurableContent, "The size that UIViewController needs cannot be measured.",

@@ -63,7 +63,8 @@ public struct SheetConfiguration: Equatable, Sendable {
     /// The effect of a tap on the dimming view; default its dismissal.
     public var dimmingTap = DimmingTap.dismiss
 
-    /// Whether dragging the sheet off screen dismisses it; default true. If false, the sheet resists like a rubber band.
+    /// Whether dragging the sheet off screen dismisses it; default true. If false, the sheet resists like a rubber band. A change during a drag
+    /// counts at its release.
     public var dismissesOnDrag = true
 
     /// Whether the sheet can be dragged at all; default true. A change takes effect with the next drag.
