@@ -129,8 +129,9 @@ extension SheetPlacer {
 
     /// Whether the sheet has not begun to appear. Under a finger it may be seen at its source as soon as it is measured.
     private func isUnseen(_ drive: Drive) -> Bool {
-        isUnmeasured || !drive.motion.isPlaying && !drive.phase.isDragging
-            && drive.motion.position >= Double(renderer.layout.exit)
+        isUnmeasured
+            || !drive.motion.isPlaying && !drive.phase.isDragging
+                && drive.motion.position >= Double(renderer.layout.exit)
     }
 
     /// Defers the layout to the end of a movement in a style: in perspective or in a circle no other frame can continue what is visible.
