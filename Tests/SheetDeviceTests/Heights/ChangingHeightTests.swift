@@ -30,18 +30,23 @@ struct ChangingHeightTests {
         #expect(scene.problems.isEmpty)
     }
 
+    @MainActor
+    private final class Preview {
+        var height: CGFloat = 300
+    }
+
     @Test
     func `a height that goes up and down with a finger on a slider is followed`() {
-        var preview: CGFloat = 300
-        let scene = SheetScene(detents: [.custom("preview") { _ in preview }])
+        let preview = Preview()
+        let scene = SheetScene(detents: [.custom("preview") { _ in preview.height }])
         let sheet = scene.present()
 
         for step in 0..<90 {
-            preview = 300 + 100 * CGFloat(sin(Double(step) / 6))
+            preview.height = 300 + 100 * CGFloat(sin(Double(step) / 6))
             sheet?.invalidateDetents()
             scene.device.advanceFrame()
         }
-        preview = 300
+        preview.height = 300
         sheet?.invalidateDetents()
         scene.device.expectRest()
 
