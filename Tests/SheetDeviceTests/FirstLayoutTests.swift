@@ -34,27 +34,6 @@ struct FirstLayoutTests {
         #expect(scene.sheet.selectedDetent == detent.identifier)
     }
 
-    private final class ExpandingPage: UIViewController {
-        override func viewWillAppear(_ animated: Bool) {
-            super.viewWillAppear(animated)
-            activeSheet?.select(.large)
-        }
-    }
-
-    @Test(arguments: [Detent.height(300), .fitContent], [false, true])
-    func `a detent that content selects before its first layout is that at which it appears`(
-        detent: Detent, animated: Bool
-    ) {
-        let page = ExpandingPage()
-        page.preferredContentSize.height = 300
-        let scene = SheetScene(content: page, detents: [detent, .large])
-
-        scene.present(animated: animated)
-
-        #expect(scene.sheet.selectedDetent == Detent.large.identifier)
-        #expect(scene.top == 59)
-    }
-
     private final class SelectingPage: UIViewController {
         override func viewWillAppear(_ animated: Bool) {
             super.viewWillAppear(animated)
