@@ -56,7 +56,7 @@ extension UIView: UITraitEnvironment {
         let old = traits.cached ?? UIScreen.main.traitCollection
         let new = computedTraits()
         traits.cached = new
-        guard new !== old, new != old else { return false }
+        guard new !== old, new.values != old.values else { return false }
         if ownBackground?.isDynamic == true { applyBackground() }
         if new.values.layoutDirection != old.values.layoutDirection { setNeedsLayout() }
         if new.values.preferredContentSizeCategory != old.values.preferredContentSizeCategory {
