@@ -16,7 +16,7 @@ struct StateMonkeyTests {
     func `at rest the bindings say what is on screen, whatever happened before`(isPanel: Bool) {
         var met: Set<Situation> = []
         // SEEDS=1000 runs more.
-        for seed in 0..<(Int(ProcessInfo.processInfo.environment["SEEDS"] ?? "") ?? 40) {
+        for seed in 0..<(Int(ProcessInfo.processInfo.environment["SEEDS"] ?? "") ?? 100) {
             let monkey = StateMonkey(seed: seed, isPanel: isPanel)
             for trouble in monkey.run() {
                 Issue.record("seed \(seed): \(trouble)")
@@ -50,7 +50,7 @@ private final class StateMonkey {
     private let isPanel: Bool
     private(set) var met: Set<Situation> = []
     /// The contents, by view, whose dismissal has begun.
-    private var leaving: [Int: ObjectIdentifier] = [:]
+    private var leaving: [Int: UIViewController] = [:]
 
     init(seed: Int, isPanel: Bool) {
         self.isPanel = isPanel
@@ -83,7 +83,7 @@ private final class StateMonkey {
         let view = views[number(views.count)]
         let before = (item: view.item, isShown: view.shownItem != nil)
         let name: String
-        switch number(17) {
+        switch number(18) {
         case 0, 1:
             name = "item"
             view.item = number(3) == 0 ? nil : number(2) + 1
@@ -134,7 +134,7 @@ private final class StateMonkey {
             lift()
         case 12:
             name = "tap beside"
-            if finger == nil { scene.device.tap(at: CGPoint(x: 196, y: 80)) }
+            if finger == nil { scene.device.tap(at: Self.beside) }
         case 13:
             name = "dismiss"
             view.content?.dismiss(animated: number(3) > 0)
@@ -145,6 +145,9 @@ private final class StateMonkey {
             view.remove()
             removed.append(view)
             views[index] = makeView(isPanel: isPanel && index == 0)
+        case 16:
+            name = "catch"
+            if finger == nil, let content = view.content { dismissAndCatch(content) }
         case 14:
             name = "refuse"
             view.content?.isModalInPresentation.toggle()
@@ -155,11 +158,11 @@ private final class StateMonkey {
         trace.append(name)
         if before.isShown, let item = view.item, item != before.item { met.insert(.changedIdentity) }
         if Self.updates.contains(name) { noteUpdate() }
-        for _ in 0..<number(12) {
-            scene.device.advanceFrame()
-            noteCancellations()
-        }
+        for _ in 0..<number(12) { advance() }
     }
+
+    /// On the dimming view.
+    private static let beside = CGPoint(x: 196, y: 80)
 
     private static let updates = ["item", "item twice", "text", "detent", "detents", "configuration"]
 
@@ -176,11 +179,30 @@ private final class StateMonkey {
                 continue
             }
             if content.isBeingDismissed {
-                leaving[index] = ObjectIdentifier(content)
-            } else if leaving.removeValue(forKey: index) == ObjectIdentifier(content) {
+                leaving[index] = content
+            } else if leaving.removeValue(forKey: index) === content {
                 met.insert(.cancelledDismissal)
             }
         }
+    }
+
+    /// Dismisses it like a person and pulls it back in.
+    private func dismissAndCatch(_ content: UIViewController) {
+        scene.device.tap(at: Self.beside)
+        for _ in 0..<5 { advance() }
+        guard content.isBeingDismissed else { return }
+        let point = scene.onSheet(content)
+        scene.device.touchDown(0, at: point)
+        for step in 1...6 {
+            scene.device.touchMove(0, to: CGPoint(x: point.x, y: point.y - 30 * CGFloat(step)))
+            advance()
+        }
+        scene.device.touchUp(0)
+    }
+
+    private func advance() {
+        scene.device.advanceFrame()
+        noteCancellations()
     }
 
     private func lift() {

@@ -36,6 +36,7 @@ extension UIViewController {
 
     /// Like UIKit, also invalidates the view's layout.
     func additionalSafeAreaInsetsDidChange() {
+        if appearance.isVisible { countedSafeAreaInsets = additionalSafeAreaInsets }
         loadedView?.ownerSafeAreaDidChange()
     }
 
@@ -70,7 +71,7 @@ extension UIViewController: ViewOwner {
     }
 
     package var ownedViewAdditionalSafeAreaInsets: UIEdgeInsets {
-        let own = additionalSafeAreaInsets
+        let own = countedSafeAreaInsets
         return UIEdgeInsets(
             top: own.top + containerInsets.top, left: own.left + containerInsets.left,
             bottom: own.bottom + containerInsets.bottom, right: own.right + containerInsets.right)

@@ -191,6 +191,31 @@ struct ViewSafeAreaTests {
         expectClose(view.layoutMargins, UIEdgeInsets(top: 1, left: 4, bottom: 3, right: 2))
         #expect(view.effectiveUserInterfaceLayoutDirection == .rightToLeft)
     }
+
+    @Test func `additional insets count from viewWillAppear on, and not when they change during a dismissal [S]`() async {
+        let scene = await ModalScene()
+        let content = scene.presented
+        content.additionalSafeAreaInsets.left = 7
+        var early: CGFloat?
+        scene.when("presentationWillBegin") { scene, controller in
+            controller.containerView?.addSubview(scene.presented.view)
+            early = scene.presented.view.safeAreaInsets.left
+        }
+        scene.root.present(content, animated: true)
+        await scene.stage.settle()
+
+        #expect(early == 0)
+        expectClose(content.view.safeAreaInsets.left, 7)
+
+        content.dismiss(animated: true)
+        await scene.stage.wait(0.1)
+        content.additionalSafeAreaInsets.left = 30
+        expectClose(content.view.safeAreaInsets.left, 7)
+        await scene.stage.settle()
+        scene.root.present(content, animated: true)
+        await scene.stage.settle()
+        expectClose(content.view.safeAreaInsets.left, 30)
+    }
 }
 
 private final class SafeAreaView: UIView {
