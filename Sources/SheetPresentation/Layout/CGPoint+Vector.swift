@@ -22,4 +22,10 @@ extension CGPoint {
 
 extension CGRect {
     var center: CGPoint { CGPoint(x: midX, y: midY) }
+
+    /// Whether both are equal up to rounding errors.
+    func isClose(to other: CGRect) -> Bool {
+        let errors = [minX - other.minX, minY - other.minY, width - other.width, height - other.height]
+        return errors.allSatisfy { abs($0) < 1e-6 }
+    }
 }

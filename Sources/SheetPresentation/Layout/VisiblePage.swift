@@ -26,7 +26,8 @@ extension UIViewController {
         guard preferredContentSize == .zero, let view = viewIfLoaded else { return nil }
         return children.last { child in
             guard let inner = child.viewIfLoaded, !inner.isHidden, inner.isDescendant(of: view) else { return false }
-            return inner.convert(inner.bounds, to: view) == view.bounds
+            // SwiftUI rounds to pixels with another last digit.
+            return inner.convert(inner.bounds, to: view).isClose(to: view.bounds)
         }
     }
 }

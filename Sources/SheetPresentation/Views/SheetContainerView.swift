@@ -5,6 +5,8 @@ import UIKit
 protocol SheetContainerViewOwner: SheetElementOwner {
     /// The visible frame in the superview during a movement; nil at rest.
     var visibleFrameInMotion: CGRect? { get }
+    /// Called when the content's superview was laid out, which content may ask for when it has changed.
+    func contentDidLayOut()
     func viewDidLeaveWindow()
 }
 
@@ -59,6 +61,7 @@ final class SheetContainerView: EscapableView {
         clip.insertSubview(backdrop, at: 0)
         clips.canvas.addSubview(contentView)
         clips.canvas.sheet = self
+        contentView.sheet = self
         // Dark backgrounds are lighter there than on the dimmed screen, as in the system's sheet.
         if #available(iOS 17, *) { traitOverrides.userInterfaceLevel = .elevated }
     }
@@ -216,6 +219,10 @@ final class SheetContainerView: EscapableView {
         UIView.performWithoutAnimation { content.frame = contentView.bounds }
         content.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         contentView.addSubview(content)
+    }
+
+    func contentDidLayOut() {
+        owner?.contentDidLayOut()
     }
 
     // MARK: Bars

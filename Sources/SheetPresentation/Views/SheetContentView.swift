@@ -29,6 +29,7 @@ final class SheetContentView: UIView {
     }
 
     private(set) var span = Span()
+    weak var sheet: SheetContainerView?
 
     /// Covers its canvas, or the span of a resizing sheet that does not float; its subview is autoresized.
     func show(_ span: Span, in canvas: CGRect, at side: Side, isCard: Bool) {
@@ -36,5 +37,9 @@ final class SheetContentView: UIView {
         untransformedFrame =
             isResizing && !isCard
             ? span.frame(in: canvas, at: side).offsetBy(dx: canvas.minX, dy: canvas.minY) : canvas
+    }
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        sheet?.contentDidLayOut()
     }
 }

@@ -37,22 +37,3 @@ struct DetentRequests {
         }
     }
 }
-
-/// The place of a view inside a sheet that asks for detents.
-@MainActor
-final class DetentRequester {
-    private weak var driver: SheetDriver?
-
-    /// Called in each update of the view; `driver` is that of its sheet, nil outside of a sheet.
-    func update(_ request: DetentRequest, in driver: SheetDriver?) {
-        if driver !== self.driver { end() }
-        self.driver = driver
-        driver?.setDetents(request, of: ObjectIdentifier(self))
-    }
-
-    /// Called when the view is removed.
-    func end() {
-        driver?.setDetents(nil, of: ObjectIdentifier(self))
-        driver = nil
-    }
-}

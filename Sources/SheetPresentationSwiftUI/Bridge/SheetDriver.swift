@@ -9,6 +9,8 @@ import UIKit
 final class SheetDriver {
     private let place: SheetPlace
     private var request: SheetRequest?
+    /// What the view has asked for in its first update, until that is shown.
+    private var initialIdentity: AnyHashable?
     /// Counts how often the app has asked for a sheet.
     private var serial = 0
     private var isGone = false
@@ -34,7 +36,6 @@ final class SheetDriver {
     private struct Queue {
         var events: [(sheet: ShownSheet?, event: ShownSheet.Event?)] = []
         var isScheduled = false
-        var isSizeChanged = false
         var isContentChanged = false
     }
 
@@ -68,6 +69,7 @@ final class SheetDriver {
             serial += 1
             attempts.count = 0
         }
+        if request == nil || new.identity == nil { initialIdentity = new.identity }
         request = new
         if let content = refreshedContent { new.noteAnimation(content) }
         queue.isContentChanged = true
@@ -93,15 +95,6 @@ final class SheetDriver {
         stateDidChange()
     }
 
-    /// Whether the height of the sheet depends on its content.
-    var measuresContent: Bool { configuration?.mayMeasureContent == true }
-
-    /// Called when the content needs another height.
-    func contentSizeDidChange() {
-        queue.isSizeChanged = true
-        schedule()
-    }
-
     private func stateDidChange() {
         queue.events.append((nil, nil))
         schedule()
@@ -114,7 +107,7 @@ final class SheetDriver {
     }
 
     private func drain() {
-        let (events, isSizeChanged, isContentChanged) = (queue.events, queue.isSizeChanged, queue.isContentChanged)
+        let (events, isContentChanged) = (queue.events, queue.isContentChanged)
         queue = Queue()
         if isContentChanged, let content = refreshedContent { request?.updateContent(content, shown) }
         if let shown, shown.content == nil {
@@ -133,7 +126,6 @@ final class SheetDriver {
                 perform(on: .changed)
             }
         }
-        if isSizeChanged { shown?.contentSizeDidChange() }
     }
 
     private func handle(_ event: ShownSheet.Event, of sheet: ShownSheet) {
@@ -224,8 +216,11 @@ final class SheetDriver {
         content.driver = self
         // UIKit may measure it at once.
         request.updateContent(content, nil)
+        // A panel that is there from the beginning appears together with the screen, which is in the window by now.
+        let isInitial = place.isPanel && initialIdentity == identity
+        initialIdentity = nil
         shown = ShownSheet.show(
-            content, configuration, at: place, animated: request.isAnimated
+            content, configuration, at: place, animated: request.isAnimated && !isInitial
         ) { [weak self] sheet, event in
             guard let self else { return }
             queue.events.append((sheet, event))

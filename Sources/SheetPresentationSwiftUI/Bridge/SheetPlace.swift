@@ -8,6 +8,8 @@ enum SheetPlace {
     /// Added to a controller as a panel.
     case panel(PanelAnchorController)
 
+    var isPanel: Bool { if case .panel = self { true } else { false } }
+
     /// The controller to present from; nil for a panel, and off screen.
     var presenter: UIViewController? {
         guard case .presentation(let anchor) = self else { return nil }

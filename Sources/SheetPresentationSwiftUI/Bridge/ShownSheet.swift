@@ -101,10 +101,6 @@ final class ShownSheet: NSObject {
         if animated { change() } else { UIView.performWithoutAnimation(change) }
     }
 
-    func contentSizeDidChange() {
-        sheet?.invalidateDetents()
-    }
-
     /// Dismisses it and everything that it presents.
     func dismiss(animated: Bool) {
         if let panel = sheet?.panel {
@@ -132,9 +128,6 @@ extension ShownSheet: SheetDelegate {
 }
 
 extension SheetConfiguration {
-    /// Whether the height at a detent may depend on the content.
-    var mayMeasureContent: Bool { detents.contains { !Self.isPlain($0.identifier.rawValue) } }
-
     /// Whether a closure of the app may compute the height at a detent. Closures cannot be compared.
     var mayHaveClosures: Bool {
         detents.contains { detent in

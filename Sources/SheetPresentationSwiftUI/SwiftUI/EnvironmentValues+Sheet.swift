@@ -9,24 +9,15 @@ extension EnvironmentValues {
     ///
     ///     Button("More") { sheet?.select(.large) }
     ///
-    /// It does not update a view: use a binding with `sheetDetents` to read the selected detent.
+    /// It does not update a view: use a binding with `sheetDetents` to read the selected detent. What SwiftUI itself presents from the sheet
+    /// inherits the value.
     public internal(set) var activeSheet: SheetController? {
         get { self[ActiveSheetKey.self] }
         set { self[ActiveSheetKey.self] = newValue }
-    }
-
-    /// The driver of the sheet that contains the view.
-    var sheetDriver: SheetDriver? {
-        get { self[SheetDriverKey.self] }
-        set { self[SheetDriverKey.self] = newValue }
     }
 }
 
 private struct ActiveSheetKey: EnvironmentKey {
     static var defaultValue: SheetController? { nil }
-}
-
-private struct SheetDriverKey: EnvironmentKey {
-    static var defaultValue: SheetDriver? { nil }
 }
 #endif

@@ -5,7 +5,6 @@ import SwiftUI
 /// The controller of a SwiftUI view in a sheet.
 final class SheetHostingController<Sheet: View>: UIHostingController<SheetRoot<Sheet>>, SheetContent {
     var driver: SheetDriver?
-    private var fitting = FittingWatch()
     /// The number of updates with an animation, and the last of these.
     private var animations = 0
     private var animation: Animation?
@@ -37,7 +36,7 @@ final class SheetHostingController<Sheet: View>: UIHostingController<SheetRoot<S
         let avoidsKeyboard = configuration.keyboardBehavior != .ignore
         rootView = SheetRoot(
             content: content, inherited: inherited, animation: animation, animations: animations, sheet: shown?.sheet,
-            driver: driver, avoidsKeyboard: avoidsKeyboard)
+            avoidsKeyboard: avoidsKeyboard)
         // The sheet's own background is seen through a transparent view.
         let own = ownColor
         view.backgroundColor = configuration.appearance.background == .content ? own : .clear
@@ -52,15 +51,8 @@ final class SheetHostingController<Sheet: View>: UIHostingController<SheetRoot<S
 
     override func viewDidLayoutSubviews() {
         super.viewDidLayoutSubviews()
-        guard let driver, driver.measuresContent else { return }
-        let width = view.bounds.width
-        // Of any height SwiftUI takes the ideal one; flexible content would fill a height that is given.
-        let size = sizeThatFits(in: CGSize(width: width, height: .greatestFiniteMagnitude))
-        let conditions = FittingWatch.Conditions(width: width, insets: view.safeAreaInsets)
-        guard fitting.isNew(size.height, under: conditions) else { return }
-        // The sheet measures with Auto Layout.
-        view.invalidateIntrinsicContentSize()
-        driver.contentSizeDidChange()
+        // The sheet compares the size in which it fits now, before anything is shown: SwiftUI centers other content in the former one.
+        view.superview?.setNeedsLayout()
     }
 }
 
@@ -72,14 +64,12 @@ struct SheetRoot<Sheet: View>: View {
     var animation: Animation?
     var animations = 0
     var sheet: SheetController?
-    var driver: SheetDriver?
     var avoidsKeyboard = false
 
     var body: some View {
         content
             .ignoresSafeArea(avoidsKeyboard ? .keyboard : [])
             .environment(\.activeSheet, sheet)
-            .environment(\.sheetDriver, driver)
             .transformEnvironment(\.self) { inherited?.apply(to: &$0) }
             .animation(animation, value: animations)
     }

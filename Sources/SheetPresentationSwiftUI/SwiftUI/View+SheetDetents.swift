@@ -41,30 +41,25 @@ private struct BoundDetents: ViewModifier {
     }
 }
 
-/// An invisible view that passes its detents on to the ``SheetDriver`` of its sheet.
+/// Asks the sheet that contains it for detents.
 private struct DetentAnchor: UIViewRepresentable {
     let detents: [Detent]
     var selection: Detent.Identifier?
     var write: (Detent.Identifier) -> Void = { _ in }
 
-    func makeCoordinator() -> DetentRequester {
-        DetentRequester()
+    func makeUIView(context: Context) -> DetentAnchorView {
+        DetentAnchorView(frame: .zero)
     }
 
-    func makeUIView(context: Context) -> UIView {
-        let view = UIView(frame: .zero)
-        view.isHidden = true
-        return view
+    func updateUIView(_ view: DetentAnchorView, context: Context) {
+        view.update(
+            DetentRequest(
+                detents: detents, selection: selection, isAnimated: !context.transaction.disablesAnimations,
+                write: write))
     }
 
-    func updateUIView(_ view: UIView, context: Context) {
-        let request = DetentRequest(
-            detents: detents, selection: selection, isAnimated: !context.transaction.disablesAnimations, write: write)
-        context.coordinator.update(request, in: context.environment.sheetDriver)
-    }
-
-    static func dismantleUIView(_ view: UIView, coordinator: DetentRequester) {
-        coordinator.end()
+    static func dismantleUIView(_ view: DetentAnchorView, coordinator: ()) {
+        view.end()
     }
 }
 #endif

@@ -41,13 +41,12 @@ final class ForeignPage: UIViewController {
     }
 }
 
-/// Like the view of SwiftUI's hosting controller: it has a size of its own, which changes a turn of the run loop after its state, and places its
-/// content inside the safe area by itself.
+/// Like the view of SwiftUI's hosting controller: it has a size of its own, which changes without a word, and places its content inside the safe
+/// area by itself.
 final class HostedView: ForeignView {
     let text = UIView()
-    var idealHeight: CGFloat = 240 {
-        didSet { DispatchQueue.main.async { [weak self] in self?.invalidateIntrinsicContentSize() } }
-    }
+    var idealHeight: CGFloat = 240
+    var idealWidth: CGFloat = 200
 
     override init(frame: CGRect) {
         super.init(frame: frame)
@@ -57,7 +56,9 @@ final class HostedView: ForeignView {
     required init?(coder: NSCoder) { nil }
 
     override var intrinsicContentSize: CGSize {
-        CGSize(width: 200, height: idealHeight + safeAreaInsets.top + safeAreaInsets.bottom)
+        CGSize(
+            width: idealWidth + safeAreaInsets.left + safeAreaInsets.right,
+            height: idealHeight + safeAreaInsets.top + safeAreaInsets.bottom)
     }
 
     override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }

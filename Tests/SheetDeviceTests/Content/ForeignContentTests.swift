@@ -1,3 +1,4 @@
+import Foundation
 import SheetPresentation
 import Simulator
 import Support
@@ -73,21 +74,69 @@ struct ForeignContentTests {
 
     // MARK: SwiftUI
 
-    @Test(arguments: [false, true])
-    func `a hosted view determines the height, also after its state has changed`(isPanel: Bool) {
+    @Test(arguments: [false, true], [false, true])
+    func `a hosted view determines the height, also after its state has changed`(isPanel: Bool, isPage: Bool) {
         let scene = SheetScene()
         let view = HostedView()
         let page = ForeignPage(view)
-        show(page, on: scene, isPanel: isPanel, detents: [.fitContent])
-        expectClose(scene.device.presentedFrame(of: view).minY, 852 - 240 - 34, within: 0.01)
+        let navigation = isPage ? UINavigationController(rootViewController: page) : nil
+        scene.show(navigation ?? page, isPanel: isPanel, at: .bottom)
+        let bar: CGFloat = isPage ? 44 : 0
+        expectClose(scene.device.presentedFrame(of: view).minY, 852 - 240 - 34 - bar, within: 0.01)
+
+        DispatchQueue.main.async { view.idealHeight = 400 }
+        var tops: [CGFloat] = []
+        for _ in 0..<60 {
+            scene.device.advanceFrame()
+            tops.append(scene.device.presentedFrame(of: view).minY)
+        }
+
+        expectClose(tops.last ?? 0, 852 - 400 - 34 - bar, within: 0.01)
+        #expect(tops == tops.sorted(by: >))
+        #expect(Set(tops).count > 20)
+        #expect(scene.device.presentedFrame(of: view.text).height == 400)
+        #expect(scene.problems.isEmpty)
+    }
+
+    @Test func `a hosted view at the side determines the width, also after its state has changed`() {
+        let scene = SheetScene()
+        let view = HostedView()
+        scene.show(ForeignPage(view), isPanel: false, at: .trailing)
+        expectClose(scene.device.presentedFrame(of: view).minX, 393 - 200, within: 0.01)
+
+        DispatchQueue.main.async { view.idealWidth = 300 }
+        scene.device.settle()
+
+        expectClose(scene.device.presentedFrame(of: view).minX, 393 - 300, within: 0.01)
+    }
+
+    @Test func `a view that marks its superview in its layout never has the size for its former content`() {
+        let scene = SheetScene()
+        let view = HostedView()
+        scene.show(MarkingPage(view), isPanel: false, at: .bottom)
 
         view.idealHeight = 400
-        scene.device.settle()
-        page.activeSheet?.invalidateDetents()
+        view.setNeedsLayout()
+        scene.device.advanceFrame()
+
+        #expect(view.bounds.height == 434)
+    }
+
+    @Test func `a page that covers its container up to a rounding error is measured like the container`() {
+        let scene = SheetScene()
+        let view = HostedView()
+        let (container, page) = (UIViewController(), ForeignPage(view))
+        container.addChild(page)
+        container.view.addSubview(page.view)
+        view.frame = container.view.bounds
+        view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        page.didMove(toParent: container)
+        scene.show(container, isPanel: false, at: .bottom)
+        view.frame.size.height = view.frame.height.nextUp
+        container.activeSheet?.invalidateDetents()
         scene.device.settle()
 
-        expectClose(scene.device.presentedFrame(of: view).minY, 852 - 400 - 34, within: 0.01)
-        #expect(scene.device.presentedFrame(of: view.text) == CGRect(x: 96.5, y: 418, width: 200, height: 400))
+        expectClose(scene.device.presentedFrame(of: view).minY, 852 - 240 - 34, within: 0.01)
         #expect(scene.problems.isEmpty)
     }
 
@@ -155,5 +204,40 @@ struct ForeignContentTests {
 
         #expect(map.drawnSizes == sizes)
         #expect(sizes.count == 1)
+    }
+}
+
+extension SheetScene {
+    /// Shows a page in a sheet that fits it.
+    fileprivate func show(_ page: UIViewController, isPanel: Bool, at edge: SheetEdge) {
+        configuration.detents = [.fitContent]
+        configuration.edge = edge
+        if isPanel {
+            SheetPanel(contentViewController: page, configuration: configuration).add(to: root)
+        } else {
+            SheetTransition(configuration: configuration).present(page, from: root)
+        }
+        device.settle()
+    }
+}
+
+/// Like the bridge's hosting controller.
+private final class MarkingPage: UIViewController {
+    private let hosted: HostedView
+
+    init(_ hosted: HostedView) {
+        self.hosted = hosted
+        super.init(nibName: nil, bundle: nil)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func loadView() {
+        view = hosted
+    }
+
+    override func viewDidLayoutSubviews() {
+        super.viewDidLayoutSubviews()
+        view.superview?.setNeedsLayout()
     }
 }

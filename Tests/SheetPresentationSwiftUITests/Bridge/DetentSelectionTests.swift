@@ -57,38 +57,20 @@ struct DetentSelectionTests {
         #expect(requests.current == nil)
     }
 
-    @Test
-    func `only another height under the same conditions is a change of the content`() {
-        var watch = FittingWatch()
-        let wide = FittingWatch.Conditions(width: 393, insets: .zero)
-        let measured = FittingWatch.Conditions(width: 393, insets: UIEdgeInsets(top: 0, left: 0, bottom: 34, right: 0))
-        func answers(_ rows: [(CGFloat, FittingWatch.Conditions)]) -> [Bool] {
-            rows.map { watch.isNew($0.0, under: $0.1) }
-        }
-
-        #expect(answers([(200, wide), (234, measured), (200, wide), (234, measured)]) == [false, false, false, false])
-        #expect(answers([(260, wide), (294, measured), (260, wide)]) == [true, true, false])
-        // Rounding errors.
-        #expect(answers([(260.2, wide)]) == [false])
-    }
-
     @Test(
         arguments: [
-            ([.medium, .large, .full, .height(180), .width(300), .fraction(0.5)], false, false),
-            ([.fitContent], true, false),
-            ([.fitContent(maximum: .fraction(0.8)), .large], true, false),
-            ([.fitContent(maximum: .custom("rows") { _ in 300 })], true, true),
-            ([.medium, .custom("rows") { _ in 300 }], true, true),
-            ([.peek("search") { _ in nil }], true, true),
-        ] as [([Detent], Bool, Bool)])
-    func `detents that depend on the content or on a closure are recognized`(
-        detents: [Detent], measuresContent: Bool, hasClosure: Bool
-    ) {
+            ([.medium, .large, .full, .height(180), .width(300), .fraction(0.5)], false),
+            ([.fitContent], false),
+            ([.fitContent(maximum: .fraction(0.8)), .large], false),
+            ([.fitContent(maximum: .custom("rows") { _ in 300 })], true),
+            ([.medium, .custom("rows") { _ in 300 }], true),
+            ([.peek("search") { _ in nil }], true),
+        ] as [([Detent], Bool)])
+    func `detents that depend on a closure are recognized`(detents: [Detent], hasClosure: Bool) {
         var configuration = SheetConfiguration()
 
         configuration.detents = detents
 
-        #expect(configuration.mayMeasureContent == measuresContent)
         #expect(configuration.mayHaveClosures == hasClosure)
     }
 }

@@ -141,7 +141,7 @@ class StateContent: UIViewController, SheetContent {
     private(set) var isEnded = false
     /// Retained, as by a view with the sheet in its environment.
     private(set) var sheet: SheetController?
-    private let requester = DetentRequester()
+    private let anchor = DetentAnchorView(frame: .zero)
     private weak var state: StateView?
 
     func show(_ state: StateView, in shown: ShownSheet?) {
@@ -155,22 +155,21 @@ class StateContent: UIViewController, SheetContent {
     func end() {
         isEnded = true
         sheet = nil
-        requester.end()
+        anchor.end()
     }
 
     /// The views inside exist from the first layout on.
     override func viewDidLoad() {
         super.viewDidLoad()
         view.backgroundColor = .secondarySystemBackground
+        view.addSubview(anchor)
         requestDetents()
     }
 
     private func requestDetents() {
         guard isViewLoaded, !isEnded, let state else { return }
-        guard let detents = state.detents else { return requester.end() }
-        requester.update(
-            DetentRequest(detents: detents, selection: state.detent) { [weak state] in state?.write($0) },
-            in: driver)
+        guard let detents = state.detents else { return anchor.end() }
+        anchor.update(DetentRequest(detents: detents, selection: state.detent) { [weak state] in state?.write($0) })
     }
 }
 

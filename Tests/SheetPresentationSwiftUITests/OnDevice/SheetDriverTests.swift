@@ -747,7 +747,6 @@ struct SheetDriverTests {
         let before = scene.device.presentedFrame(of: view.content!.view).minY
 
         view.content?.preferredContentSize.height = 300
-        view.driver.contentSizeDidChange()
         scene.frames(6)
         let during = scene.device.presentedFrame(of: view.content!.view).minY
         scene.device.settle()
@@ -780,6 +779,41 @@ struct SheetDriverTests {
         scene.device.settle()
         #expect(view.item == nil)
         #expect(view.writes == ["nil for 2"])
+    }
+
+    @Test(arguments: [true, false])
+    func `a panel appears together with its screen if that asks for it from the beginning`(isInitial: Bool) {
+        let scene = BridgeScene()
+        let view = StateView(isPanel: true)
+        if isInitial { view.item = 1 }
+        view.add(to: scene.root)
+        // SwiftUI updates a view more than once.
+        view.update()
+        view.item = 1
+        var tops: Set<CGFloat> = []
+        for _ in 0..<40 {
+            scene.device.advanceFrame()
+            if let content = view.content, content.viewIfLoaded?.window != nil {
+                tops.insert(scene.device.presentedFrame(of: content.view).minY)
+            }
+        }
+
+        #expect(isInitial ? tops == [652] : tops.count > 10)
+    }
+
+    @Test
+    func `detents of a view in a sheet of SwiftUI's own are not those of the sheet beneath`() {
+        let scene = BridgeScene()
+        let view = scene.makeDetentView()
+        let inner = UIViewController()
+        let anchor = DetentAnchorView(frame: .zero)
+        inner.view.addSubview(anchor)
+        view.content?.present(inner, animated: true)
+        anchor.update(DetentRequest(detents: [.height(150)], selection: .height(150)) { _ in })
+        scene.device.settle()
+
+        #expect(selected(view) == Detent.height(500).identifier)
+        #expect(scene.problems.isEmpty)
     }
 
     /// SwiftUI may prepare a page and drop it.

@@ -246,6 +246,10 @@ extension SheetController: SheetPlacerHost {
 extension SheetController: SheetContainerViewOwner {
     var visibleFrameInMotion: CGRect? { drive.isSeenMoving ? placer.renderer.visibleFrame : nil }
 
+    func contentDidLayOut() {
+        if placer.geometry.contentHasChanged() { measureDetents(animated: true) }
+    }
+
     func viewDidLeaveWindow() {
         // It also leaves before UIKit reports the end of a dismissal.
         DispatchQueue.main.async { [weak self] in self?.endOutsideWindow() }

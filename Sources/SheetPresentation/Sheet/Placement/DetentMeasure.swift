@@ -11,17 +11,20 @@ final class DetentMeasure {
     private let inset: ContentInset
     private var heights = DetentHeights()
     private lazy var unmeasured = UnmeasuredContent()
-    private var lists: MeasuredLists?
+    private var watch: ContentWatch?
 
     init(_ content: UIViewController, _ inset: ContentInset) {
         self.content = content
         self.inset = inset
     }
 
-    /// Called when the sheet has disappeared: the lists of its content are no longer observed.
+    /// Called when the sheet has disappeared: its content is no longer watched.
     func end() {
-        lists = nil
+        watch = nil
     }
+
+    /// Whether measured content has changed, as far as UIKit does not report that.
+    func contentHasChanged() -> Bool { !isMeasuring && watch?.hasChanged() == true }
 
     /// The extents of all active detents, or the height of a card that is beside a view.
     func extents(
@@ -46,9 +49,9 @@ final class DetentMeasure {
             if let extent { extents.append((detent.identifier, extent)) }
         }
         if configuration.detents.contains(where: \.rule.dependsOnContent) {
-            let lists = lists ?? MeasuredLists()
-            self.lists = lists
-            lists.note(in: content)
+            let watch = watch ?? ContentWatch()
+            self.watch = watch
+            watch.note(in: content, isVertical: environment.side.isVertical)
         }
         return extents
     }

@@ -95,6 +95,9 @@ final class SheetGeometry {
     /// Whether a measurement is in progress.
     var isMeasuring: Bool { detents.isMeasuring }
 
+    /// Whether measured content has changed, as far as UIKit does not report that.
+    func contentHasChanged() -> Bool { detents.contentHasChanged() }
+
     /// Whether a closure of the app computes an extent.
     var isAsking: Bool { detents.isAsking }
 

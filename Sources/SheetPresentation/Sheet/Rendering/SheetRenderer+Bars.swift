@@ -96,11 +96,3 @@ private struct BarSpace {
             height: rect.height / scale)
     }
 }
-
-extension CGRect {
-    /// Whether both are equal up to rounding errors.
-    fileprivate func isClose(to other: CGRect) -> Bool {
-        let errors = [minX - other.minX, minY - other.minY, width - other.width, height - other.height]
-        return errors.allSatisfy { abs($0) < 1e-6 }
-    }
-}

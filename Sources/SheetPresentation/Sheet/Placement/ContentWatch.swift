@@ -1,0 +1,99 @@
+import UIKit
+
+/// Notices that the measured content needs another height (at the sides another width), which UIKit does not report: the content of a list has
+/// another size, or a page fits in another one by itself, as a page of SwiftUI does.
+///
+/// Whatever changes it wakes the run loop, so the content is compared before that waits again.
+@MainActor
+final class ContentWatch {
+    private weak var content: UIViewController?
+    private var isVertical = true
+    private var lists: [MeasuredList] = []
+    private weak var page: UIView?
+    private var extents = FittingExtents()
+    private lazy var observer = RunLoopObserver { [weak self] in self?.compare() ?? false }
+
+    private struct MeasuredList {
+        weak var list: UIScrollView?
+        let size: CGSize
+
+        @MainActor
+        var hasChanged: Bool {
+            // While a list scrolls, it replaces the estimated heights of its rows.
+            guard let list, !list.isTracking, !list.isDragging, !list.isDecelerating else { return false }
+            return list.contentSize != size
+        }
+    }
+
+    /// Remembers the content after it was measured.
+    func note(in content: UIViewController, isVertical: Bool) {
+        (self.content, self.isVertical) = (content, isVertical)
+        lists = content.listsInPage.map { MeasuredList(list: $0, size: $0.contentSize) }
+        let page = content.visiblePage?.viewIfLoaded
+        if page !== self.page { extents = FittingExtents() }
+        self.page = page
+        _ = noteExtent()
+        _ = observer
+    }
+
+    /// Whether the content has changed since it was last measured or compared.
+    func hasChanged() -> Bool {
+        guard let content, content.viewIfLoaded?.window != nil, lists.contains(where: \.hasChanged) || noteExtent()
+        else { return false }
+        // Once for each change.
+        note(in: content, isVertical: isVertical)
+        // Auto Layout, which measures it, may remember the former size.
+        page?.invalidateIntrinsicContentSize()
+        return true
+    }
+
+    private func compare() -> Bool {
+        guard hasChanged() else { return false }
+        // The run loop would not lay out anything before it wakes again.
+        DispatchQueue.main.async { [weak content] in content?.activeSheet?.measureDetents(animated: true) }
+        return false
+    }
+
+    /// Remembers the extent in which the page fits.
+    ///
+    /// - Returns: Whether it is another one than before, in the same breadth and safe area.
+    private func noteExtent() -> Bool {
+        // A list takes any size.
+        guard lists.isEmpty, let page else { return false }
+        let (bounds, limit) = (page.bounds.size, CGFloat.greatestFiniteMagnitude)
+        // Without a limit SwiftUI answers the ideal size; flexible content would fill one.
+        let size = page.sizeThatFits(
+            isVertical ? CGSize(width: bounds.width, height: limit) : CGSize(width: limit, height: bounds.height))
+        let conditions = FittingExtents.Conditions(
+            breadth: isVertical ? bounds.width : bounds.height, insets: page.safeAreaInsets)
+        // A view answers its own size if it does not know better.
+        return extents.isNew(isVertical ? size.height : size.width, under: conditions) && size != bounds
+    }
+}
+
+/// The extents in which a page fits. It is measured at several breadths and in several safe areas, which is not a change, so they are compared
+/// only with earlier ones under the same conditions.
+struct FittingExtents {
+    struct Conditions: Equatable {
+        var breadth: CGFloat
+        var insets: UIEdgeInsets
+    }
+
+    private var rows: [(conditions: Conditions, extent: CGFloat)] = []
+    /// Enough for a measurement, a rotation and back.
+    private static let limit = 8
+    /// Smaller differences are rounding errors, in points.
+    private static let tolerance: CGFloat = 0.5
+
+    /// - Returns: Whether the extent under these conditions has changed.
+    mutating func isNew(_ extent: CGFloat, under conditions: Conditions) -> Bool {
+        if let index = rows.firstIndex(where: { $0.conditions == conditions }) {
+            let former = rows[index].extent
+            rows[index].extent = extent
+            return abs(former - extent) >= Self.tolerance
+        }
+        if rows.count == Self.limit { rows.removeFirst() }
+        rows.append((conditions, extent))
+        return false
+    }
+}
