@@ -31,6 +31,31 @@ struct AccessibilityTests {
         #expect(scene.root.presentedViewController == nil)
     }
 
+    @Test(arguments: [false, true])
+    func `the escape key is for an input method that composes text, and no shortcut dismisses`(isStyled: Bool) {
+        let device = Device(.iPad10)
+        let (root, page, field) = (UIViewController(), UIViewController(), UITextField())
+        device.show(root)
+        field.frame = CGRect(x: 20, y: 100, width: 200, height: 40)
+        page.view.addSubview(field)
+        if isStyled { ModalTransition(.slide).present(page, from: root) } else { SheetTransition().present(page, from: root) }
+        device.settle()
+        field.becomeFirstResponder()
+        field.setMarkedText("にほん", selectedRange: NSRange(location: 3, length: 0))
+        device.press(.escape)
+        device.settle()
+        #expect(root.presentedViewController === page)
+
+        field.unmarkText()
+        device.press(.escape, modifiers: .shift)
+        device.settle()
+        #expect(root.presentedViewController === page)
+        device.press(.escape)
+        device.settle()
+
+        #expect(root.presentedViewController == nil)
+    }
+
     @Test
     func `focus moves into the sheet, and back to the element that opened it`() {
         let scene = SheetScene()
@@ -120,6 +145,55 @@ struct AccessibilityTests {
         #expect(scene.device.accessibilityElements == [beneath])
     }
 
+    @Test(arguments: [false, true], [false, true])
+    func `focus moves into a sheet whose new detent hides the element that has it`(isPanel: Bool, isInside: Bool) {
+        let scene = SheetScene()
+        scene.device.settings.voiceOver = true
+        let pin = button("pin", in: scene.root.view)
+        let inside = button("inside", in: scene.content.view)
+        scene.configuration.detents = [.height(200), .height(600)]
+        scene.configuration.largestUndimmedDetent = .height(200)
+        if isPanel {
+            let panel = SheetPanel(contentViewController: scene.content, configuration: scene.configuration)
+            panel.add(to: scene.root)
+            scene.device.settle()
+        } else {
+            scene.present()
+        }
+        scene.device.accessibilityFocus = isInside ? inside : pin
+        let posts = scene.device.accessibilityPosts.count
+
+        scene.content.activeSheet?.select(.height(600))
+        scene.device.settle()
+
+        #expect(scene.device.accessibilityFocus === inside)
+        #expect(scene.device.accessibilityPosts.count == posts + (isInside ? 0 : 1))
+    }
+
+    @Test(arguments: [false, true])
+    func `with one detent the grabber is a button that dismisses, or nothing`(canDismiss: Bool) {
+        let scene = SheetScene(detents: [.height(400)])
+        scene.configuration.grabber = .standard
+        if !canDismiss {
+            scene.configuration.dismissesOnDrag = false
+            scene.configuration.dimmingTap = .ignore
+            scene.content.isModalInPresentation = true
+        }
+        scene.present()
+        let grabber = scene.device.accessibilityElements.first { $0.accessibilityLabel == "Dismiss" }
+
+        #expect(scene.device.accessibilityElements.allSatisfy { $0.accessibilityHint == nil })
+        #expect(scene.grabber == nil)
+        guard canDismiss else {
+            #expect(scene.device.accessibilityElements.allSatisfy { $0.accessibilityLabel != "Sheet grabber" })
+            return
+        }
+        #expect(grabber?.accessibilityTraits == .button)
+        #expect(grabber?.accessibilityActivate() == true)
+        scene.device.settle()
+        #expect(!scene.isPresented)
+    }
+
     @Test
     func `the grabber adjusts the detent, dismisses below the lowest, and has the sheet's height as its value`() {
         let scene = SheetScene(detents: [.height(213), .height(426), .height(639)])
@@ -151,7 +225,7 @@ struct AccessibilityTests {
 
     @Test
     func `a finger anywhere in a square of 44 points is on the grabber`() {
-        let scene = SheetScene { $0.grabber = .standard }
+        let scene = SheetScene(detents: [.height(500), .height(600)]) { $0.grabber = .standard }
         scene.present()
         let grabber = scene.grabber
 

@@ -144,7 +144,7 @@ struct DismissalTests {
 
     @Test
     func `an assistive gesture on the grabber of a covered sheet does not dismiss it`() {
-        let scene = SheetScene { $0.grabber = .standard }
+        let scene = SheetScene(detents: [.height(500), .height(600)]) { $0.grabber = .standard }
         scene.present()
         guard let grabber = scene.grabber else {
             Issue.record("no grabber")

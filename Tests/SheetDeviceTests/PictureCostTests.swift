@@ -42,6 +42,27 @@ struct PictureCostTests {
         #expect(cost.renderedSnapshots == 1)
     }
 
+    @Test(arguments: Front.allCases)
+    func `while a window is resized in every frame nothing is rendered, and its last size afterwards`(front: Front) {
+        let scene = SheetScene(.iPad10)
+        present(front, in: scene)
+        scene.device.settle()
+        let size = scene.device.window.bounds.size
+
+        let cost = scene.device.measure {
+            for step in 1...20 {
+                let frame = CGRect(x: 0, y: 0, width: size.width - 5 * CGFloat(step), height: size.height)
+                scene.device.resizeScene(to: frame, animated: false)
+                scene.device.advanceFrame()
+            }
+        }
+        let afterwards = scene.device.measure { scene.device.settle() }
+
+        #expect(cost.snapshots == 0)
+        #expect(afterwards.snapshots == 1)
+        #expect(afterwards.renderedSnapshots == 0)
+    }
+
     @Test
     func `a finger that only scrolls the content takes no picture, and calls no observer meanwhile`() {
         let list = RowsPage(60)

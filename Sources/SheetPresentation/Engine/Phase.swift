@@ -140,6 +140,9 @@ extension Phase {
         }
     }
 
+    /// Whether it is on screen and in no transition.
+    var isInPlace: Bool { self != .absent && !isTransition }
+
     /// Whether it rests at its stop or plays to one.
     var isRestingOrSettling: Bool {
         switch self {

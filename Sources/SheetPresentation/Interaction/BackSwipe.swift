@@ -20,11 +20,11 @@ extension UIView {
 }
 
 extension UINavigationController {
-    /// Whether a back swipe can begin: there is a page to pop, no transition is running, the back button is neither hidden nor replaced, no
-    /// search has taken the bar's place, and the app has not disabled the system's gesture. Those are UIKit's conditions for its own, which also
-    /// requires a visible bar.
+    /// Whether a back swipe can begin: there is a page to pop, the back button is neither hidden nor replaced, no search has taken the bar's
+    /// place, and the app has not disabled the system's gesture. Those are UIKit's conditions for its own, which also requires a visible bar. From
+    /// iOS 26 on it may begin while a push runs.
     var canGoBack: Bool {
-        guard viewControllers.count > 1, transitionCoordinator == nil, let item = topViewController?.navigationItem,
+        guard viewControllers.count > 1, let item = topViewController?.navigationItem,
             interactivePopGestureRecognizer?.isEnabled != false
         else { return false }
         if let search = item.searchController, search.isActive, search.hidesNavigationBarDuringPresentation {

@@ -39,10 +39,6 @@ extension SheetPanel: SheetHost {
         setOverrideTraitCollection(traits, forChild: contentViewController)
     }
 
-    func presenterAccessDidChange() {
-        viewIfLoaded?.accessibilityViewIsModal = !sheet.placer.isPresenterInUse
-    }
-
     func requestDismissalPermission() -> Bool {
         !contentViewController.isModalWithPages && eventDelegate?.sheetShouldDismiss(sheet) ?? true
     }

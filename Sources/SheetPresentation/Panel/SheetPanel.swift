@@ -232,9 +232,18 @@ public final class SheetPanel: UIViewController {
     }
 
     private func modalityDidChange() {
+        if isModal { status.focus.note() }
         sheet.undimmedDetentsDidChange()
-        guard sheet.drive.phase != .absent else { return }
-        if isModal { moveFocusInside() } else { status.focus.leave(to: parent?.viewIfLoaded) }
+        if !isModal, sheet.drive.phase != .absent { status.focus.leave(to: parent?.viewIfLoaded) }
+    }
+
+    /// Also moves the focus, if that hides what has it.
+    func presenterAccessDidChange() {
+        guard let view = viewIfLoaded else { return }
+        let wasModal = view.accessibilityViewIsModal
+        view.accessibilityViewIsModal = !sheet.placer.isPresenterInUse
+        guard !wasModal, view.accessibilityViewIsModal, sheet.drive.phase.isInPlace else { return }
+        status.focus.enterIfElsewhere(sheet.placer.renderer.view)
     }
 
     private func moveFocusInside() {

@@ -19,6 +19,13 @@ struct AccessibilityFocus {
         UIAccessibility.post(notification: .screenChanged, argument: field as? UIView ?? content ?? view)
     }
 
+    /// Moves it into a view that has become modal, unless it is there already: an element behind the view would keep it.
+    func enterIfElsewhere(_ view: UIView) {
+        let focused = UIAccessibility.focusedElement(using: nil)
+        let element = focused as? UIView ?? (focused as? UIAccessibilityElement)?.accessibilityContainer as? UIView
+        if element?.isDescendant(of: view) != true { enter(view) }
+    }
+
     /// Moves it back, or into `view` if the element no longer exists.
     ///
     /// - Parameter source: The view that the content has returned to, which gets the focus unless the element is inside it.

@@ -10,6 +10,8 @@ public class InteractivePresentationController: UIPresentationController {
     /// Whether UIKit has received this, which moves nothing otherwise.
     var isKnownToUIKit = false
     private var focus = AccessibilityFocus()
+    /// Counts new sizes of the container without an animation.
+    private var resizes = 0
     /// Keeps the picture beneath up to date; nil before the presentation, and without one.
     private var pictureUpdates: PictureUpdates?
     /// Nil before the presentation.
@@ -173,6 +175,21 @@ public class InteractivePresentationController: UIPresentationController {
         presentationBeneath?.wasUncovered()
     }
 
+    // MARK: Pictures
+
+    /// Calls a closure once the container has kept its size for a moment.
+    ///
+    /// People resize a window in every frame, which is too often to render everything beneath. Meanwhile a picture is stretched.
+    func afterResizing(_ work: @escaping @MainActor () -> Void) {
+        resizes += 1
+        DispatchQueue.main.asyncAfter(deadline: .now() + Self.resizingPause) { [weak self, resizes] in
+            if self?.resizes == resizes { work() }
+        }
+    }
+
+    /// In seconds.
+    private static let resizingPause: TimeInterval = 0.2
+
     // MARK: Accessibility
 
     /// Hides what is beneath from assistive technologies. If it presents something that does not, that would be hidden as well.
@@ -180,6 +197,15 @@ public class InteractivePresentationController: UIPresentationController {
         let above = presentedViewController.presentedViewController?.currentPresentationController
         updateAccessibility(beneath: above as? InteractivePresentationController)
         presentationBeneath?.updateAccessibility(beneath: self)
+    }
+
+    /// Also moves the focus, if that hides what has it.
+    func accessOfPresenterDidChange() {
+        let wasModal = presentedView?.accessibilityViewIsModal
+        updateAccessibility()
+        guard let presentedView, wasModal == false, presentedView.accessibilityViewIsModal, drive.phase.isInPlace
+        else { return }
+        focus.enterIfElsewhere(presentedView)
     }
 
     private func updateAccessibility(beneath above: InteractivePresentationController?) {

@@ -226,7 +226,7 @@ extension SheetPresentationController: SheetHost {
     }
 
     func presenterAccessDidChange() {
-        updateAccessibility()
+        accessOfPresenterDidChange()
     }
 
     func requestDismissalPermission() -> Bool {

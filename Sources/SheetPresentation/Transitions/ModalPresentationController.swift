@@ -97,7 +97,9 @@ public final class ModalPresentationController: InteractivePresentationControlle
         super.viewWillTransition(to: size, with: coordinator)
         // The presenter has another layout now, and a card or a drag may let it be seen.
         coordinator.animate(alongsideTransition: nil) { [weak self] in
-            self?.snapshot?.retake(fading: $0.transitionDuration)
+            let duration = $0.transitionDuration
+            guard duration == 0 else { return self?.snapshot?.retake(fading: duration) ?? () }
+            self?.afterResizing { self?.snapshot?.retake(fading: nil) }
         }
     }
 

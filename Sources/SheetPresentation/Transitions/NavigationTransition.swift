@@ -132,11 +132,13 @@ extension NavigationTransition {
 
 extension NavigationTransition: ContainerTransition {
     func swipeDirection(at point: CGPoint, along direction: CGPoint) -> CGPoint? {
-        guard isInCharge, let navigationController = attachment.container else { return nil }
+        guard isInCharge, let navigationController = attachment.container,
+            navigationController.transitionCoordinator == nil
+        else { return nil }
         let width = navigationController.view.bounds.width
         if direction.x * trailing < 0, abs(direction.x) > abs(direction.y) {
             let isAtEdge = attachment.isRightToLeft ? point.x < Self.edgeWidth : point.x > width - Self.edgeWidth
-            guard nextPage != nil, isAtEdge, navigationController.transitionCoordinator == nil else { return nil }
+            guard nextPage != nil, isAtEdge else { return nil }
             return CGPoint(x: -trailing, y: 0)
         }
         guard !hasTopOfItsOwn, navigationController.canGoBack else { return nil }
@@ -156,7 +158,8 @@ extension NavigationTransition: ContainerTransition {
     /// A back swipe from the edge has priority over the content, like UIKit's.
     func isPrior(at point: CGPoint) -> Bool {
         guard isInCharge, backSwipe != .none, isAtLeadingEdge(point), !hasTopOfItsOwn else { return false }
-        return attachment.container?.canGoBack == true
+        guard let navigationController = attachment.container else { return false }
+        return navigationController.transitionCoordinator == nil && navigationController.canGoBack
     }
 
     func beginSwipe(along direction: CGPoint) -> UIView? {

@@ -16,10 +16,13 @@ class EscapableView: UIView, EscapeHandler {
     }
 
     override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-        let isEscape = presses.contains { $0.key?.keyCode == .keyboardEscape }
-        guard isEscape, accessibilityPerformEscape() else {
+        let isEscape = presses.contains { $0.key?.keyCode == .keyboardEscape && $0.key?.modifierFlags.isEmpty == true }
+        guard isEscape, !isComposing, accessibilityPerformEscape() else {
             super.pressesBegan(presses, with: event)
             return
         }
     }
+
+    /// Whether an input method composes text, which the key cancels. Text input receives a key after everything on the responder chain.
+    private var isComposing: Bool { (currentFirstResponder as? any UITextInput)?.markedTextRange != nil }
 }

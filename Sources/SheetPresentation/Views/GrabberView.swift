@@ -1,9 +1,9 @@
 import UIKit
 
-/// The small bar at a sheet's free edge; for assistive technologies an adjustable element that changes the detent.
+/// The small bar at a sheet's free edge; for assistive technologies an element that changes the detent, or dismisses a sheet with one detent.
 ///
 /// It receives the touches in a square around the bar, except for those on the content's controls.
-final class GrabberView: UIView {
+final class GrabberView: SheetElement {
     /// A change of the detent.
     enum Step {
         case inward, outward
@@ -16,8 +16,6 @@ final class GrabberView: UIView {
     /// The header or footer below it.
     private weak var sheetBar: UIView?
 
-    /// Performs its steps, and provides what is spoken; nil after the sheet's dismissal.
-    private weak var owner: (any SheetElementOwner)?
     private var grabber: SheetGrabber
     private var bar = UIView()
     private var touchRect = CGRect.zero
@@ -31,20 +29,13 @@ final class GrabberView: UIView {
 
     init(_ grabber: SheetGrabber, for owner: any SheetElementOwner) {
         self.grabber = grabber
-        self.owner = owner
-        super.init(frame: .zero)
+        super.init(of: owner)
         showBar()
         tapAction.connect(to: tap)
         addGestureRecognizer(tap)
-        isAccessibilityElement = true
-        accessibilityTraits = .adjustable
-        accessibilityRespondsToUserInteraction = true
     }
 
-    @available(*, unavailable)
-    required init?(coder: NSCoder) {
-        nil
-    }
+    override var dismisses: Bool { !adjusts && super.dismisses }
 
     /// Changes its appearance.
     ///
@@ -80,26 +71,6 @@ final class GrabberView: UIView {
         self.sheetBar = sheetBar
     }
 
-    override var accessibilityLabel: String? {
-        get { owner?.words.spokenLabel }
-        set {}
-    }
-
-    override var accessibilityHint: String? {
-        get { owner?.words.spokenHint }
-        set {}
-    }
-
-    override var accessibilityValue: String? {
-        get { owner?.spokenValue }
-        set {}
-    }
-
-    override var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
-        get { owner?.accessibilityActions }
-        set {}
-    }
-
     /// Centers it at the free edge of `bounds`; its touch target extends only into the content's margin.
     func place(in bounds: CGRect, side: Side) {
         let (barSize, edge) = (barSize(at: side), side.opposite)
@@ -114,11 +85,6 @@ final class GrabberView: UIView {
         bar.frame = local.insetBy(dx: (local.width - barSize.width) / 2, dy: (local.height - barSize.height) / 2)
         touchRect = edge.centeredRect(
             extent: max(side.extent(of: Self.touchSize), extent), breadth: breadth, in: local)
-    }
-
-    /// Called when the sheet ends: the app may retain the view longer.
-    func end() {
-        owner = nil
     }
 
     override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
@@ -140,19 +106,6 @@ final class GrabberView: UIView {
             view = current.superview
         }
         return false
-    }
-
-    override func accessibilityActivate() -> Bool {
-        owner?.step(.around)
-        return owner != nil
-    }
-
-    override func accessibilityIncrement() {
-        owner?.step(.inward)
-    }
-
-    override func accessibilityDecrement() {
-        owner?.step(.outward)
     }
 }
 

@@ -79,7 +79,7 @@ final class SheetContainerView: EscapableView {
             element = nil
             return grabber
         }
-        let element = element ?? SheetElementView(owner)
+        let element = element ?? SheetElementView(of: owner)
         self.element = element
         if element.superview == nil { clips.canvas.insertSubview(element, at: 0) }
         element.place(in: clips.canvas.bounds, side: side)
@@ -266,7 +266,7 @@ final class SheetContainerView: EscapableView {
         (owner, escapeOwner) = (nil, nil)
         element?.removeFromSuperview()
         element = nil
-        grabber?.end()
+        grabber?.owner = nil
         grabber?.removeFromSuperview()
         grabber = nil
         for bar in [header, footer] { bar?.remove() }

@@ -14,20 +14,14 @@ protocol SheetElementOwner: EscapableViewOwner {
     func step(_ step: GrabberView.Step)
 }
 
-/// An invisible element at a sheet's free edge, in place of a grabber: assistive technologies dismiss the sheet and select its detents with it.
-///
-/// It receives no touches, and exists only while something asks for it.
-final class SheetElementView: UIView {
-    private weak var owner: (any SheetElementOwner)?
+/// What assistive technologies find at a sheet's free edge: they select its detents and dismiss it.
+class SheetElement: UIView {
+    /// Nil after the sheet's dismissal: the app may retain the view longer.
+    final weak var owner: (any SheetElementOwner)?
 
-    /// The depth of its outline in points (the smallest comfortable target of the Human Interface Guidelines).
-    private static let depth: CGFloat = 44
-
-    init(_ owner: any SheetElementOwner) {
+    init(of owner: any SheetElementOwner) {
         self.owner = owner
         super.init(frame: .zero)
-        isUserInteractionEnabled = false
-        isAccessibilityElement = true
         // For Full Keyboard Access, which skips elements that do not.
         accessibilityRespondsToUserInteraction = true
     }
@@ -37,13 +31,15 @@ final class SheetElementView: UIView {
         nil
     }
 
-    /// Places it at the free edge of `bounds`.
-    func place(in bounds: CGRect, side: Side) {
-        let depth = min(Self.depth, side.extent(of: bounds.size))
-        frame = side.opposite.centeredRect(extent: depth, breadth: side.breadth(of: bounds.size), in: bounds)
-    }
+    /// Whether activating it dismisses the sheet, and does not change the detent.
+    var dismisses: Bool { owner?.canDismiss == true }
 
-    private var dismisses: Bool { owner?.canDismiss == true }
+    final var adjusts: Bool { owner?.hasSeveralDetents == true }
+
+    override var isAccessibilityElement: Bool {
+        get { adjusts || dismisses }
+        set {}
+    }
 
     override var accessibilityLabel: String? {
         get { dismisses ? owner?.words.spokenDismissal : owner?.words.spokenLabel }
@@ -51,18 +47,18 @@ final class SheetElementView: UIView {
     }
 
     override var accessibilityHint: String? {
-        get { owner?.hasSeveralDetents == true ? owner?.words.spokenHint : nil }
+        get { adjusts ? owner?.words.spokenHint : nil }
         set {}
     }
 
     override var accessibilityValue: String? {
-        get { owner?.hasSeveralDetents == true ? owner?.spokenValue : nil }
+        get { adjusts ? owner?.spokenValue : nil }
         set {}
     }
 
     override var accessibilityTraits: UIAccessibilityTraits {
         get {
-            let traits: UIAccessibilityTraits = owner?.hasSeveralDetents == true ? .adjustable : []
+            let traits: UIAccessibilityTraits = adjusts ? .adjustable : []
             return dismisses ? traits.union(.button) : traits
         }
         set {}
@@ -77,7 +73,7 @@ final class SheetElementView: UIView {
         guard let owner else { return false }
         if dismisses { return owner.dismissForEscape() }
         owner.step(.around)
-        return true
+        return adjusts
     }
 
     override func accessibilityIncrement() {
@@ -86,6 +82,25 @@ final class SheetElementView: UIView {
 
     override func accessibilityDecrement() {
         owner?.step(.outward)
+    }
+}
+
+/// An invisible element in place of a grabber.
+///
+/// It receives no touches, and exists only while something asks for it.
+final class SheetElementView: SheetElement {
+    /// The depth of its outline in points (the smallest comfortable target of the Human Interface Guidelines).
+    private static let depth: CGFloat = 44
+
+    override init(of owner: any SheetElementOwner) {
+        super.init(of: owner)
+        isUserInteractionEnabled = false
+    }
+
+    /// Places it at the free edge of `bounds`.
+    func place(in bounds: CGRect, side: Side) {
+        let depth = min(Self.depth, side.extent(of: bounds.size))
+        frame = side.opposite.centeredRect(extent: depth, breadth: side.breadth(of: bounds.size), in: bounds)
     }
 }
 

@@ -49,6 +49,7 @@ final class DetentAnchorView: UIView {
     private var containingDriver: SheetDriver? {
         let responders = sequence(first: self as UIResponder, next: \.next)
         let controller = responders.lazy.compactMap { $0 as? UIViewController }.first
-        return sequence(first: controller, next: { $0?.parent }).lazy.compactMap { $0 as? any SheetContent }.first?.driver
+        return sequence(first: controller, next: { $0?.parent }).lazy.compactMap { $0 as? any SheetContent }.first?
+            .driver
     }
 }

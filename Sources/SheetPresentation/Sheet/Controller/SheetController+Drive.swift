@@ -195,7 +195,12 @@ extension SheetController: SheetPlacerHost {
         case .detentChanged: selectionDidChange()
         case .containerResized:
             drag.finger.cancel()
-            retakePicture(fading: ViewAnimation.duration)
+            if ViewAnimation.isInProgress {
+                retakePicture(fading: ViewAnimation.duration)
+            } else {
+                let presentation = host?.presentation as? InteractivePresentationController
+                presentation?.afterResizing { [weak self] in self?.retakePicture() }
+            }
         case .placedAtStop: settle()
         case .presenterAccessChanged: host?.presenterAccessDidChange()
         case .keyboardChanged(let isVisible): keyboardDidChange(isVisible: isVisible)

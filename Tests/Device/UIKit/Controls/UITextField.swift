@@ -2,7 +2,7 @@ import Foundation
 
 /// A single line of editable text.
 @preconcurrency @MainActor
-open class UITextField: UIControl, UITextInput, UITextInputTraits, UIContentSizeCategoryAdjusting {
+open class UITextField: UIControl, UITextInput, ComposedText, UITextInputTraits, UIContentSizeCategoryAdjusting {
     var content = ""
     var selection = NSRange(location: 0, length: 0)
     let textView = UILabel()
@@ -220,6 +220,8 @@ open class UITextField: UIControl, UITextInput, UITextInputTraits, UIContentSize
         refresh()
         textDidChange()
     }
+
+    public internal(set) final var markedTextRange: UITextRange?
 
     open var selectedTextRange: UITextRange? {
         get { UITextRange(selection) }

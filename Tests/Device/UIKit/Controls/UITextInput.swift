@@ -7,6 +7,10 @@ public protocol UITextInput: UIKeyInput {
     func replace(_ range: UITextRange, withText text: String)
     func shouldChangeText(in range: UITextRange, replacementText text: String) -> Bool
     var selectedTextRange: UITextRange? { get set }
+    /// What an input method composes; nil if there is none.
+    var markedTextRange: UITextRange? { get }
+    func setMarkedText(_ markedText: String?, selectedRange: NSRange)
+    func unmarkText()
     var beginningOfDocument: UITextPosition { get }
     var endOfDocument: UITextPosition { get }
     func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange?
@@ -34,4 +38,23 @@ extension UITextInput {
     public func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int {
         toPosition.offset - from.offset
     }
+}
+
+/// Text in which an input method composes.
+@MainActor
+protocol ComposedText: UITextInput {
+    var markedTextRange: UITextRange? { get set }
+}
+
+extension ComposedText {
+    /// The caret is placed behind the marked text, whatever `selectedRange` says.
+    public func setMarkedText(_ markedText: String?, selectedRange: NSRange) {
+        guard let range = markedTextRange ?? selectedTextRange else { return }
+        let text = markedText ?? ""
+        replace(range, withText: text)
+        let length = (text as NSString).length
+        markedTextRange = length > 0 ? UITextRange(NSRange(location: range.range.location, length: length)) : nil
+    }
+
+    public func unmarkText() { markedTextRange = nil }
 }

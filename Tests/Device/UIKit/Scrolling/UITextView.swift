@@ -2,7 +2,7 @@ import Foundation
 
 /// A scrollable view for editable text.
 @preconcurrency @MainActor
-open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting, EditableContent {
+open class UITextView: UIScrollView, UITextInput, ComposedText, UIContentSizeCategoryAdjusting, EditableContent {
     var content = ""
     var fontSlot: UIFont?
     var colorSlot: UIColor?
@@ -76,6 +76,8 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
             delegate?.textViewDidChangeSelection(self)
         }
     }
+
+    public internal(set) final var markedTextRange: UITextRange?
 
     open var selectedTextRange: UITextRange? {
         get { UITextRange(selection) }

@@ -192,7 +192,8 @@ struct ViewSafeAreaTests {
         #expect(view.effectiveUserInterfaceLayoutDirection == .rightToLeft)
     }
 
-    @Test func `additional insets count from viewWillAppear on, and not when they change during a dismissal [S]`() async {
+    @Test func `additional insets count from viewWillAppear on, and not when they change during a dismissal [S]`() async
+    {
         let scene = await ModalScene()
         let content = scene.presented
         content.additionalSafeAreaInsets.left = 7
