@@ -19,11 +19,12 @@ struct AccessibilityFocus {
         UIAccessibility.post(notification: .screenChanged, argument: field as? UIView ?? content ?? view)
     }
 
-    /// Moves it into a view that has become modal, unless it is there already: an element behind the view would keep it.
+    /// Moves it into a view that has become modal, from another view: an element behind the modal view would keep it.
     func enterIfElsewhere(_ view: UIView) {
-        let focused = UIAccessibility.focusedElement(using: nil)
-        let element = focused as? UIView ?? (focused as? UIAccessibilityElement)?.accessibilityContainer as? UIView
-        if element?.isDescendant(of: view) != true { enter(view) }
+        var element = UIAccessibility.focusedElement(using: nil)
+        while let inner = element as? UIAccessibilityElement { element = inner.accessibilityContainer }
+        guard let other = element as? UIView, !other.isDescendant(of: view) else { return }
+        enter(view)
     }
 
     /// Moves it back, or into `view` if the element no longer exists.

@@ -8,6 +8,7 @@ final class SheetHostingController<Sheet: View>: UIHostingController<SheetRoot<S
     /// The number of updates with an animation, and the last of these.
     private var animations = 0
     private var animation: Animation?
+    private var laidOutSize = CGSize.zero
     /// The background of the view as SwiftUI makes it.
     private lazy var ownColor = view.backgroundColor
 
@@ -47,6 +48,26 @@ final class SheetHostingController<Sheet: View>: UIHostingController<SheetRoot<S
     func end() {
         // Its views may retain the sheet, which retains this controller.
         rootView = SheetRoot()
+    }
+
+    override func viewSafeAreaInsetsDidChange() {
+        super.viewSafeAreaInsetsDidChange()
+        joinAnimation()
+    }
+
+    override func viewWillLayoutSubviews() {
+        super.viewWillLayoutSubviews()
+        guard view.bounds.size != laidOutSize else { return }
+        laidOutSize = view.bounds.size
+        joinAnimation()
+    }
+
+    /// SwiftUI renders outside of UIKit's animations: what the keyboard or a new height of the sheet moves in the content would be there at once.
+    private func joinAnimation() {
+        guard UIView.inheritedAnimationDuration > 0, UIView.areAnimationsEnabled else { return }
+        // That of the keyboard and of UIKit's presentations.
+        noteAnimation(.interpolatingSpring(mass: 3, stiffness: 1_000, damping: 500))
+        (rootView.animation, rootView.animations) = (animation, animations)
     }
 
     override func viewDidLayoutSubviews() {

@@ -221,7 +221,7 @@ open class UITextField: UIControl, UITextInput, ComposedText, UITextInputTraits,
         textDidChange()
     }
 
-    public internal(set) final var markedTextRange: UITextRange?
+    open internal(set) var markedTextRange: UITextRange?
 
     open var selectedTextRange: UITextRange? {
         get { UITextRange(selection) }

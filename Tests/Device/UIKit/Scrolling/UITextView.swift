@@ -77,7 +77,7 @@ open class UITextView: UIScrollView, UITextInput, ComposedText, UIContentSizeCat
         }
     }
 
-    public internal(set) final var markedTextRange: UITextRange?
+    open internal(set) var markedTextRange: UITextRange?
 
     open var selectedTextRange: UITextRange? {
         get { UITextRange(selection) }
