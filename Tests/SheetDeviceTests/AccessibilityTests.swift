@@ -38,7 +38,11 @@ struct AccessibilityTests {
         device.show(root)
         field.frame = CGRect(x: 20, y: 100, width: 200, height: 40)
         page.view.addSubview(field)
-        if isStyled { ModalTransition(.slide).present(page, from: root) } else { SheetTransition().present(page, from: root) }
+        if isStyled {
+            ModalTransition(.slide).present(page, from: root)
+        } else {
+            SheetTransition().present(page, from: root)
+        }
         device.settle()
         field.becomeFirstResponder()
         field.setMarkedText("にほん", selectedRange: NSRange(location: 3, length: 0))

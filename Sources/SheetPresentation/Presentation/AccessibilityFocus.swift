@@ -19,12 +19,13 @@ struct AccessibilityFocus {
         UIAccessibility.post(notification: .screenChanged, argument: field as? UIView ?? content ?? view)
     }
 
-    /// Moves it into a view that has become modal, from another view: an element behind the modal view would keep it.
+    /// Moves it into a view that has become modal: an element behind the view would keep it. One whose view is not known may be inside, and keeps
+    /// it, too.
     func enterIfElsewhere(_ view: UIView) {
         var element = UIAccessibility.focusedElement(using: nil)
         while let inner = element as? UIAccessibilityElement { element = inner.accessibilityContainer }
-        guard let other = element as? UIView, !other.isDescendant(of: view) else { return }
-        enter(view)
+        let isElsewhere = element.map { ($0 as? UIView)?.isDescendant(of: view) == false } ?? true
+        if isElsewhere { enter(view) }
     }
 
     /// Moves it back, or into `view` if the element no longer exists.

@@ -41,7 +41,10 @@ extension SheetController: DriveHost {
     func makePath(for kind: MotionPath.Kind) -> MotionPath {
         updateBackdrop()
         showRecession()
-        return driven.joining(sheetPath(for: kind), on: placer.renderer, from: drive.motion)
+        // A style may lay out the container, where what is measured would replace the path that is being made.
+        return placer.deferLayout {
+            driven.joining(sheetPath(for: kind), on: placer.renderer, from: drive.motion)
+        }
     }
 
     /// Shows a picture of the views beneath if they recede on the way. A dismissal takes another one itself, in place of a visible one.

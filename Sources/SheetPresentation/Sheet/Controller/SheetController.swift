@@ -363,8 +363,7 @@ extension SheetController {
         if isAwaited { waitWithScene() }
         selectForKeyboardAtOnce()
         drive.send(.began(.presenting))
-        // A style may lay out the container, where what is measured would replace the path that is being made.
-        placer.deferLayout { drive.setPosition(Double(placer.geometry.layout.exit), on: .presentation) }
+        drive.setPosition(Double(placer.geometry.layout.exit), on: .presentation)
     }
 
     /// Ends what tasks wait for when the scene is disconnected. They would wait forever, because UIKit dismisses nothing then.

@@ -36,13 +36,15 @@ extension SheetPlacer {
     }
 
     /// Lays out afterwards what views of the app, or a style, ask for meanwhile.
-    func deferLayout(during change: () -> Void) {
+    func deferLayout<Result>(during change: () -> Result) -> Result {
         guard pass == .none else { return change() }
         pass = .running
-        change()
-        let isRepeated = pass == .repeated
-        pass = .none
-        if isRepeated { setNeedsMeasuring(isAnimated: nil) }
+        defer {
+            let isRepeated = pass == .repeated
+            pass = .none
+            if isRepeated { setNeedsMeasuring(isAnimated: nil) }
+        }
+        return change()
     }
 
     private func layOutOnce() {
