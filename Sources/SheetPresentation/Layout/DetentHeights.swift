@@ -51,7 +51,7 @@ struct DetentHeights {
                 .unstableHeight,
                 cause:
                     "The content changes the height of the detent \(detent.identifier.rawValue) back and forth at every layout.",
-                recoverySuggestion: "Make that height depend on the width alone; the larger one is kept."
+                recoverySuggestion: "Make that height depend on the width alone; the largest one is kept."
             ).report()
         }
         return answer

@@ -401,7 +401,7 @@ extension ProblemRow {
             detents: [.custom("own") { _ in -1 }]),
         ProblemRow(
             .unstableHeight, "The content changes the height of the detent fitContent back and forth at every layout.",
-            "Make that height depend on the width alone; the larger one is kept.", detents: [.fitContent],
+            "Make that height depend on the width alone; the largest one is kept.", detents: [.fitContent],
             content: { RestlessPage() }),
         ProblemRow(
             .unmeasurableContent, "The list in RowsPage has no content that could be measured.",
