@@ -51,6 +51,25 @@ struct BackSwipeInSheetTests {
         #expect(!scene.isPresented)
     }
 
+    @Test(arguments: [true, false])
+    func `a swipe during a push does not drag the sheet, and a pull does`(isSide: Bool) {
+        let scene = Scene(isSide: isSide, systemVersion: "26.0")
+        scene.navigation.pushViewController(UIViewController(), animated: true)
+        for _ in 0..<6 { scene.device.advanceFrame() }
+        #expect(scene.navigation.transitionCoordinator != nil)
+        scene.swipe()
+        #expect(scene.isPresented)
+        #expect(scene.device.window.bounds.contains(scene.frame))
+        guard !isSide else { return }
+
+        scene.navigation.pushViewController(UIViewController(), animated: true)
+        for _ in 0..<6 { scene.device.advanceFrame() }
+        scene.device.drag(from: CGPoint(x: 196, y: 500), to: CGPoint(x: 226, y: 800), over: 0.2)
+        scene.device.settle()
+
+        #expect(!scene.isPresented)
+    }
+
     @Test func `a page that could be swiped away beneath the sheet does not keep it from being dragged`() {
         let scene = SheetScene(detents: [.width(300)], edge: .trailing)
         scene.device.systemVersion = "26.0"

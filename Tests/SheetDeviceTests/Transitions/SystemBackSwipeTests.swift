@@ -58,6 +58,21 @@ struct SystemBackSwipeTests {
         #expect(!screen.isThere)
     }
 
+    /// From iOS 26 on touches reach the pages while a push runs. Whether such a swipe pops the page is UIKit's affair.
+    @Test(arguments: Surroundings.allCases)
+    private func `during a push what surrounds the pages stays`(_ surroundings: Surroundings) {
+        let screen = Screen(surroundings)
+        screen.navigation.pushViewController(page("third"), animated: true)
+        for _ in 0..<6 { screen.device.advanceFrame() }
+        #expect(screen.navigation.transitionCoordinator != nil)
+
+        screen.device.drag(from: CGPoint(x: 100, y: 400), to: CGPoint(x: 360, y: 400), over: 0.25)
+        screen.device.settle()
+
+        #expect(screen.isThere)
+        #expect(screen.device.presentedFrame(of: screen.navigation.view).minX == 0)
+    }
+
     @Test(arguments: Surroundings.allCases)
     private func `where there is none, what surrounds the pages moves`(_ surroundings: Surroundings) {
         let (older, barless) = (Screen(surroundings, systemVersion: "18.0"), Screen(surroundings))

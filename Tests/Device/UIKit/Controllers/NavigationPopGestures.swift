@@ -20,7 +20,7 @@ final class NavigationPopGestures: NSObject, UIGestureRecognizerDelegate {
         edge.delegate = self
         content.delegate = self
         content.maximumNumberOfTouches = 1
-        content.isEnabled = Self.systemHasContentPop
+        content.isEnabled = UIDevice.current.isSystem26
         view.addGestureRecognizer(edge)
         view.addGestureRecognizer(content)
     }
@@ -109,11 +109,6 @@ final class NavigationPopGestures: NSObject, UIGestureRecognizerDelegate {
             && otherGestureRecognizer.view !== navigation.viewIfLoaded
     }
 
-    private static var systemHasContentPop: Bool {
-        let major = UIDevice.current.systemVersion.split(separator: ".").first.flatMap { Int($0) } ?? 0
-        return major >= 26
-    }
-
     /// The time, in seconds, by which a release is projected.
     private static let projectionTime: CGFloat = 0.15
 }
@@ -136,4 +131,9 @@ extension UINavigationController {
         delegateAnimatesTransitions = implemented
         return implemented
     }
+}
+
+extension UIDevice {
+    /// From this version on a page can be swiped back from anywhere, and a push lets touches through [W].
+    var isSystem26: Bool { (systemVersion.split(separator: ".").first.flatMap { Int($0) } ?? 0) >= 26 }
 }

@@ -49,7 +49,7 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
         super.init()
         initiallyInteractive = interactor?.wantsInteractiveStart ?? false
         isInteractive = initiallyInteractive
-        staysTouchable = animator is ZoomAnimator
+        staysTouchable = animator is ZoomAnimator || animator is ParallaxAnimator && UIDevice.current.isSystem26
     }
 
     /// Puts a presentation or dismissal, which has a context from the time of its request, into its container.
