@@ -54,7 +54,7 @@ struct AccessibilityTests {
         device.press(.escape, modifiers: .shift)
         device.settle()
         #expect(root.presentedViewController === page)
-        device.press(.escape)
+        device.press(.escape, modifiers: .alphaShift)
         device.settle()
 
         #expect(root.presentedViewController == nil)
@@ -172,6 +172,23 @@ struct AccessibilityTests {
 
         #expect(scene.device.accessibilityFocus === inside)
         #expect(scene.device.accessibilityPosts.count == posts + (isInside ? 0 : 1))
+    }
+
+    @Test func `focus stays in what is above a sheet that becomes modal`() {
+        let scene = SheetScene(detents: [.height(200), .height(600)])
+        scene.device.settings.voiceOver = true
+        scene.configuration.largestUndimmedDetent = .height(200)
+        scene.present()
+        let alert = UIAlertController(title: "Title", message: nil, preferredStyle: .alert)
+        scene.content.present(alert, animated: true)
+        scene.device.settle()
+        scene.device.accessibilityFocus = alert.view
+        let posts = scene.device.accessibilityPosts.count
+
+        scene.content.activeSheet?.select(.height(600))
+        scene.device.settle()
+
+        #expect(scene.device.accessibilityPosts.count == posts)
     }
 
     @Test(arguments: [false, true])

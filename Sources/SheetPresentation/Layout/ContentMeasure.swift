@@ -74,19 +74,21 @@ struct ContentMeasure {
 
     private func ask(_ page: UIViewController) -> Answer {
         guard let pageView = page.viewIfLoaded else { return unmeasurable(page) }
-        let insets = total(pageView.safeAreaInsets)
+        // While content disappears, as in a drag that may dismiss it, UIKit does not apply other insets than it had.
+        let excess = total(view.safeAreaInsets) - total(safeArea)
+        let insets = total(pageView.safeAreaInsets) - excess
         // The extent that the container needs in addition to the page.
         let beside = side.extent(of: view.bounds.size) - side.extent(of: pageView.bounds.size)
         let preferred = side.extent(of: page.preferredContentSize)
         if preferred > 0 { return .extent(preferred + insets + beside) }
         if side.isVertical, page.isScrolling, let need = scrolledHeight(of: pageView) {
-            return need - insets >= Self.least ? .extent(need + beside) : unmeasurable(page)
+            return need - excess - insets >= Self.least ? .extent(need - excess + beside) : unmeasurable(page)
         }
         if !side.isVertical, pageView.outermostScrollViews.contains(where: { $0.bounds.width == pageView.bounds.width })
         {
             return unmeasurable(page)
         }
-        let fitted = fit(pageView)
+        let fitted = fit(pageView) - excess
         if fitted - insets >= Self.least { return .extent(fitted + beside) }
         // Smaller than its safe area insets: its constraints may ignore the safe area.
         let bare = inset.measuring(in: .zero) {

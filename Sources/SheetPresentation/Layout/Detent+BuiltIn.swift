@@ -75,7 +75,8 @@ extension Detent {
     /// constraints; including the bars of a navigation or tab bar controller.
     ///
     /// A page that cannot be measured is reported once and gets the medium height, or a width of 320 points at a side edge. The height
-    /// is updated after every change that UIKit reports; after any other, call `invalidateDetents`.
+    /// is updated after every change that UIKit reports, and when a list or a view that knows its size, such as SwiftUI's, needs another one; after
+    /// any other change, call `invalidateDetents`.
     public static let fitContent = Detent(
         identifier: .fitContent,
         rule: DetentRule(
@@ -104,7 +105,7 @@ extension Detent {
     /// Shows the content down to the lower edge of one of its views, above the safe area; return nil to make the detent inactive.
     ///
     /// At the other edges, up to the side of that view that is closest to the sheet's edge. Like a custom height it is measured again after
-    /// a change of the container and after `invalidateDetents`.
+    /// a change of the container or of the content's size, and after `invalidateDetents`.
     ///
     ///     .peek("search") { content in (content as? MapSearch)?.searchBar }
     public static func peek(

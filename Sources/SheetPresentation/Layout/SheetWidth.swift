@@ -58,7 +58,8 @@ public struct SheetWidth: Hashable, Sendable {
     ///
     /// The card has the height of the sheet's initial detent, or the first one, and is placed below its view, above it or at its side, where there
     /// is room. It fades in unless the sheet has a style, and cannot be dragged. When the size class changes, the same presentation changes from
-    /// one to the other; content and selection do not change. At edges other than the bottom, and while the view is not on screen, it is a sheet.
+    /// one to the other; content and selection do not change. At edges other than the bottom, and if the view is not on screen when it appears,
+    /// it is a sheet; if the view leaves later, such as a row of a list that is reloaded, the card stays.
     ///
     /// - Parameters:
     ///   - view: The view next to which the card appears. Held weakly.

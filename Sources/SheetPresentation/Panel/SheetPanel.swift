@@ -242,7 +242,7 @@ public final class SheetPanel: UIViewController {
         guard let view = viewIfLoaded else { return }
         let wasModal = view.accessibilityViewIsModal
         view.accessibilityViewIsModal = !sheet.placer.isPresenterInUse
-        guard !wasModal, view.accessibilityViewIsModal, sheet.drive.phase.isInPlace else { return }
+        guard !wasModal, view.accessibilityViewIsModal, sheet.drive.phase.isInPlace, !isCovered else { return }
         status.focus.enterIfElsewhere(sheet.placer.renderer.view)
     }
 

@@ -103,9 +103,10 @@ public class InteractivePresentationController: UIPresentationController {
         } else {
             // For what has changed during the dismissal.
             containerView?.setNeedsLayout()
-            takeBackFirstResponder()
         }
         drive.send(.ended(.dismissing, completed: completed))
+        // The keyboard that leaves then changes the layout of a sheet at rest.
+        if !completed { takeBackFirstResponder() }
         transitionEnd?.transitionDidEnd()
     }
 
@@ -203,7 +204,8 @@ public class InteractivePresentationController: UIPresentationController {
     func accessOfPresenterDidChange() {
         let wasModal = presentedView?.accessibilityViewIsModal
         updateAccessibility()
-        guard let presentedView, wasModal == false, presentedView.accessibilityViewIsModal, drive.phase.isInPlace
+        guard let presentedView, wasModal == false, presentedView.accessibilityViewIsModal, drive.phase.isInPlace,
+            presentedViewController.presentedViewController == nil
         else { return }
         focus.enterIfElsewhere(presentedView)
     }

@@ -38,6 +38,7 @@ final class SheetContentView: UIView {
             isResizing && !isCard
             ? span.frame(in: canvas, at: side).offsetBy(dx: canvas.minX, dy: canvas.minY) : canvas
     }
+
     override func layoutSubviews() {
         super.layoutSubviews()
         sheet?.contentDidLayOut()

@@ -47,9 +47,7 @@ final class DetentAnchorView: UIView {
     }
 
     private var containingDriver: SheetDriver? {
-        let responders = sequence(first: self as UIResponder, next: \.next)
-        let controller = responders.lazy.compactMap { $0 as? UIViewController }.first
-        return sequence(first: controller, next: { $0?.parent }).lazy.compactMap { $0 as? any SheetContent }.first?
+        sequence(first: self as UIView, next: \.superview).lazy.compactMap { $0.next as? any SheetContent }.first?
             .driver
     }
 }

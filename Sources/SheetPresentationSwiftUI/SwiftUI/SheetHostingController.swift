@@ -8,6 +8,7 @@ final class SheetHostingController<Sheet: View>: UIHostingController<SheetRoot<S
     /// The number of updates with an animation, and the last of these.
     private var animations = 0
     private var animation: Animation?
+    private var isAnimationPending = false
     private var laidOutSize = CGSize.zero
     /// The background of the view as SwiftUI makes it.
     private lazy var ownColor = view.backgroundColor
@@ -28,6 +29,7 @@ final class SheetHostingController<Sheet: View>: UIHostingController<SheetRoot<S
         guard let animation else { return }
         self.animation = animation
         animations += 1
+        isAnimationPending = true
     }
 
     /// Shows what the app's state asks for.
@@ -64,14 +66,18 @@ final class SheetHostingController<Sheet: View>: UIHostingController<SheetRoot<S
 
     /// SwiftUI renders outside of UIKit's animations: what the keyboard or a new height of the sheet moves in the content would be there at once.
     private func joinAnimation() {
-        guard UIView.inheritedAnimationDuration > 0, UIView.areAnimationsEnabled else { return }
-        // That of the keyboard and of UIKit's presentations.
-        noteAnimation(.interpolatingSpring(mass: 3, stiffness: 1_000, damping: 500))
+        let duration = UIView.inheritedAnimationDuration
+        // One of the app's that has not been rendered yet has priority.
+        guard duration > 0, UIView.areAnimationsEnabled, !isAnimationPending else { return }
+        // Of the spring that UIKit plays for a damping ratio of one, and for the keyboard: at 9.2 it has settled to a thousandth.
+        let frequency = 9.2 / duration
+        noteAnimation(.interpolatingSpring(stiffness: frequency * frequency, damping: 2 * frequency))
         (rootView.animation, rootView.animations) = (animation, animations)
     }
 
     override func viewDidLayoutSubviews() {
         super.viewDidLayoutSubviews()
+        isAnimationPending = false
         // The sheet compares the size in which it fits now, before anything is shown: SwiftUI centers other content in the former one.
         view.superview?.setNeedsLayout()
     }

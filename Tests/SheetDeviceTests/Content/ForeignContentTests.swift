@@ -98,6 +98,26 @@ struct ForeignContentTests {
         #expect(scene.problems.isEmpty)
     }
 
+    /// A page of SwiftUI with a list beside other views, and one that is replaced by other views.
+    @Test(arguments: [false, true])
+    func `a hosted view with a list is measured when something else in it changes`(isListRemoved: Bool) {
+        let scene = SheetScene()
+        let view = HostedView()
+        let list = UIScrollView(frame: CGRect(x: 0, y: 0, width: 300, height: 100))
+        list.contentSize = CGSize(width: 300, height: 100)
+        view.addSubview(list)
+        scene.show(ForeignPage(view), isPanel: false, at: .bottom)
+        let before = scene.device.presentedFrame(of: view).minY
+
+        DispatchQueue.main.async {
+            if isListRemoved { list.removeFromSuperview() }
+            view.idealHeight += 100
+        }
+        scene.device.settle()
+
+        #expect(scene.device.presentedFrame(of: view).minY < before)
+    }
+
     @Test func `a hosted view at the side determines the width, also after its state has changed`() {
         let scene = SheetScene()
         let view = HostedView()

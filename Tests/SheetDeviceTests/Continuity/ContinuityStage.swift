@@ -74,6 +74,7 @@ final class ContinuityStage {
 
     init(_ model: DeviceModel = .iPhone16, framesPerSecond: Int = ContinuityStage.framesPerSecond) {
         device = Device(model, framesPerSecond: framesPerSecond)
+        if let version = ProcessInfo.processInfo.environment["CONTINUITY_SYSTEM"] { device.systemVersion = version }
     }
 
     /// Shows a controller and waits until it rests.

@@ -9,7 +9,7 @@ import Testing
 ///     CONTINUITY_KIND=page CONTINUITY_RUNS=1000 CONTINUITY_FIRST_SEED=50000 swift test --filter SheetDeviceTests.ContinuityTests
 ///
 /// With `CONTINUITY_STYLE=cube` sheets or pages appear and disappear in the style whose name contains that word, with `CONTINUITY_PANEL=page` or
-/// `aroundTabs` the first sheet of every run is such a panel.
+/// `aroundTabs` the first sheet of every run is such a panel. With `CONTINUITY_SYSTEM=26.0` the system has that version, also when a line is repeated.
 struct ContinuityTests {
     private static let environment = ProcessInfo.processInfo.environment
     private static let kinds = environment["CONTINUITY_KIND"].map { name in

@@ -41,6 +41,9 @@ extension SheetController: DriveHost {
     func makePath(for kind: MotionPath.Kind) -> MotionPath {
         updateBackdrop()
         showRecession()
+        guard placer.isUnmeasured else {
+            return driven.joining(sheetPath(for: kind), on: placer.renderer, from: drive.motion)
+        }
         // A style may lay out the container, where what is measured would replace the path that is being made.
         return placer.deferLayout {
             driven.joining(sheetPath(for: kind), on: placer.renderer, from: drive.motion)
@@ -255,7 +258,8 @@ extension SheetController: SheetContainerViewOwner {
     var visibleFrameInMotion: CGRect? { drive.isSeenMoving ? placer.renderer.visibleFrame : nil }
 
     func contentDidLayOut() {
-        if placer.geometry.contentHasChanged() { measureDetents(animated: true) }
+        // Otherwise it is compared once more before the run loop waits, and then animated.
+        if UIView.areAnimationsEnabled, placer.geometry.contentHasChanged() { measureDetents(animated: true) }
     }
 
     func viewDidLeaveWindow() {

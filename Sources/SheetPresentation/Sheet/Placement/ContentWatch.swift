@@ -9,7 +9,7 @@ final class ContentWatch {
     private weak var content: UIViewController?
     private var isVertical = true
     private var lists: [MeasuredList] = []
-    private weak var page: UIView?
+    private weak var page: UIViewController?
     private var extents = FittingExtents()
     private lazy var observer = RunLoopObserver { [weak self] in self?.compare() ?? false }
 
@@ -19,17 +19,19 @@ final class ContentWatch {
 
         @MainActor
         var hasChanged: Bool {
-            // While a list scrolls, it replaces the estimated heights of its rows.
-            guard let list, !list.isTracking, !list.isDragging, !list.isDecelerating else { return false }
+            guard let list, list.window != nil else { return true }
             return list.contentSize != size
         }
+
+        @MainActor
+        var isScrolling: Bool { list.map { $0.isTracking || $0.isDragging || $0.isDecelerating } ?? false }
     }
 
     /// Remembers the content after it was measured.
     func note(in content: UIViewController, isVertical: Bool) {
         (self.content, self.isVertical) = (content, isVertical)
         lists = content.listsInPage.map { MeasuredList(list: $0, size: $0.contentSize) }
-        let page = content.visiblePage?.viewIfLoaded
+        let page = content.visiblePage
         if page !== self.page { extents = FittingExtents() }
         self.page = page
         _ = noteExtent()
@@ -38,12 +40,14 @@ final class ContentWatch {
 
     /// Whether the content has changed since it was last measured or compared.
     func hasChanged() -> Bool {
-        guard let content, content.viewIfLoaded?.window != nil, lists.contains(where: \.hasChanged) || noteExtent()
+        // While a list scrolls, it replaces the estimated heights of its rows.
+        guard let content, content.viewIfLoaded?.window != nil, !lists.contains(where: \.isScrolling),
+            lists.contains(where: \.hasChanged) || noteExtent()
         else { return false }
         // Once for each change.
         note(in: content, isVertical: isVertical)
         // Auto Layout, which measures it, may remember the former size.
-        page?.invalidateIntrinsicContentSize()
+        page?.viewIfLoaded?.invalidateIntrinsicContentSize()
         return true
     }
 
@@ -58,14 +62,15 @@ final class ContentWatch {
     ///
     /// - Returns: Whether it is another one than before, in the same breadth and safe area.
     private func noteExtent() -> Bool {
-        // A list takes any size.
-        guard lists.isEmpty, let page else { return false }
-        let (bounds, limit) = (page.bounds.size, CGFloat.greatestFiniteMagnitude)
+        // A list takes any size, and a page that has decided is not asked.
+        guard let page, page.preferredContentSize == .zero, let view = page.viewIfLoaded, !(view is UIScrollView)
+        else { return false }
+        let (bounds, limit) = (view.bounds.size, CGFloat.greatestFiniteMagnitude)
         // Without a limit SwiftUI answers the ideal size; flexible content would fill one.
-        let size = page.sizeThatFits(
+        let size = view.sizeThatFits(
             isVertical ? CGSize(width: bounds.width, height: limit) : CGSize(width: limit, height: bounds.height))
         let conditions = FittingExtents.Conditions(
-            breadth: isVertical ? bounds.width : bounds.height, insets: page.safeAreaInsets)
+            breadth: isVertical ? bounds.width : bounds.height, insets: view.safeAreaInsets)
         // A view answers its own size if it does not know better.
         return extents.isNew(isVertical ? size.height : size.width, under: conditions) && size != bounds
     }

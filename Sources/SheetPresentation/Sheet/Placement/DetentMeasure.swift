@@ -37,6 +37,8 @@ final class DetentMeasure {
             return extents(of: inside, in: environment.inside(anchor), traits: traits)
         }
         guard let content else { return [] }
+        // Also what this measurement notes as known would not be measured with its new size.
+        _ = contentHasChanged()
         isMeasuring = true
         defer { isMeasuring = false }
         let now = CACurrentMediaTime()

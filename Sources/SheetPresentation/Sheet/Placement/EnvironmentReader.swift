@@ -127,7 +127,9 @@ final class EnvironmentReader {
             let width = host?.configuration.width
         else { return nil }
         if width.isForm { return .form }
-        guard let source = width.source, let frame = source.frame(container) else { return nil }
+        // A card stays where it is when its source leaves, such as a cell of a list that is reloaded.
+        guard let source = width.source, let frame = source.frame(container) ?? geometry.environment?.anchor?.frame
+        else { return nil }
         return CardAnchor(frame: frame, width: source.width)
     }
 

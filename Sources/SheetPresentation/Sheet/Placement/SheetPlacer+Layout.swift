@@ -63,6 +63,12 @@ extension SheetPlacer {
         {
             request.animation = .animated
         }
+        // Set at once, it would be added to an animation of the frame in progress.
+        if request.animation == .unspecified, drive.phase == .resting, !ViewAnimation.isInProgress,
+            renderer.frameAnimations.remainingTime > 0
+        {
+            request.animation = .animated
+        }
         let isFirst = isUnmeasured
         guard
             isFirst || request.animation != .animated || request.urgency == .late || UIView.areAnimationsEnabled

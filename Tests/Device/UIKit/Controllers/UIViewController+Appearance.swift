@@ -16,7 +16,7 @@ extension UIViewController {
         appearance.state = isAppearing ? .appearing : .disappearing
         appearance.isAnimated = animated
         appearance.awaitsIsAppearing = isAppearing
-        if isAppearing, countedSafeAreaInsets != additionalSafeAreaInsets { additionalSafeAreaInsetsDidChange() }
+        if isAppearing { loadedView?.ownerSafeAreaDidChange() }
         if isAppearing { viewWillAppear(animated) } else { viewWillDisappear(animated) }
         guard shouldAutomaticallyForwardAppearanceMethods else { return }
         for child in childrenSharingAppearance where child.appearance.isVisible != isAppearing {

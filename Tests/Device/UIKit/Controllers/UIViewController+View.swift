@@ -36,7 +36,6 @@ extension UIViewController {
 
     /// Like UIKit, also invalidates the view's layout.
     func additionalSafeAreaInsetsDidChange() {
-        if appearance.isVisible { countedSafeAreaInsets = additionalSafeAreaInsets }
         loadedView?.ownerSafeAreaDidChange()
     }
 
@@ -71,11 +70,14 @@ extension UIViewController: ViewOwner {
     }
 
     package var ownedViewAdditionalSafeAreaInsets: UIEdgeInsets {
-        let own = countedSafeAreaInsets
+        let own = additionalSafeAreaInsets
         return UIEdgeInsets(
             top: own.top + containerInsets.top, left: own.left + containerInsets.left,
             bottom: own.bottom + containerInsets.bottom, right: own.right + containerInsets.right)
     }
+
+    /// Before it appears, and while it disappears [S].
+    package var ownedViewKeepsSafeArea: Bool { !appearance.isVisible }
 
     package var ownedViewSafeAreaContainer: UIView? {
         guard let parentLink else { return windowOfPresentation }

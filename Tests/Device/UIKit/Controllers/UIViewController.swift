@@ -73,8 +73,6 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
     open var additionalSafeAreaInsets = UIEdgeInsets.zero {
         didSet { if additionalSafeAreaInsets != oldValue { additionalSafeAreaInsetsDidChange() } }
     }
-    /// The additional insets that count: those of the last time at which its view appeared or was visible [S].
-    final var countedSafeAreaInsets = UIEdgeInsets.zero
     /// The safe area insets for the container's bars.
     final var containerInsets = UIEdgeInsets.zero
     /// The insets of the view's frame for the container's bars.

@@ -88,6 +88,7 @@ extension UIView {
     /// Computes the insets and, if they have changed, notifies the view and its controller.
     func updateSafeArea() {
         safeArea.isStale = false
+        if flags.hasOwner, owner?.ownedViewKeepsSafeArea == true { return }
         Self.computations += 1
         var insets = safeAreaFromContainer() ?? safeAreaBoundary?.fixedInsets ?? inheritedSafeAreaInsets
         Self.computations -= 1

@@ -15,6 +15,8 @@ package protocol ViewOwner: UIResponder {
     func ownedViewUpdateConstraints()
     /// The insets added to the view's inherited safe area.
     var ownedViewAdditionalSafeAreaInsets: UIEdgeInsets { get }
+    /// Whether the safe area stays as it is, whatever changes.
+    var ownedViewKeepsSafeArea: Bool { get }
     /// The view above the superview that provides the view's safe area; nil if the superview does.
     var ownedViewSafeAreaContainer: UIView? { get }
     func ownedViewSafeAreaInsetsDidChange()
