@@ -41,13 +41,14 @@ enum PresenterSearch {
         return visible.first { $0.isKeyWindow } ?? visible.first { $0.windowLevel == .normal } ?? visible.first
     }
 
-    /// The last controller in the chain of presented controllers that can present; skips alerts and dismissals. What a search covers cannot present,
-    /// but the search can.
+    /// The last controller in the chain of presented controllers that can present; skips alerts and dismissals, unless they were cancelled and
+    /// return. What a search covers cannot present, but the search can.
     private static func topMost(above root: UIViewController) -> UIViewController {
         var top = root
         var next = root.presentedViewController
         while let controller = next {
-            let isSkipped = controller.isBeingDismissed || controller is UIAlertController
+            let isLeaving = controller.isBeingDismissed && controller.transitionCoordinator?.isCancelled != true
+            let isSkipped = isLeaving || controller is UIAlertController
             if !isSkipped { top = controller }
             next = controller.presentedViewController
         }

@@ -58,6 +58,23 @@ struct LongSessionTests {
         #expect(page.view.safeAreaInsets.bottom == 34)
     }
 
+    @Test func `a sheet without a presenter appears above one that returns after a pull`() {
+        let device = Device(.iPhone16)
+        let (home, checkout, login) = (UIViewController(), UIViewController(), UIViewController())
+        device.showAndSettle(home)
+        SheetTransition.default.present(checkout, height: 400, from: home)
+        device.settle()
+        device.drag(from: CGPoint(x: 200, y: 470), to: CGPoint(x: 200, y: 530), over: 0.25)
+        device.advanceFrame()
+        #expect(checkout.isBeingDismissed)
+
+        SheetTransition.default.present(login, height: 300)
+        device.settle()
+
+        #expect(checkout.presentingViewController === home)
+        #expect(login.presentingViewController === checkout)
+    }
+
     @Test func `a card stays beside a row that is reloaded`() throws {
         let device = Device(.iPad10)
         let (list, menu) = (RowsPage(40), UIViewController())

@@ -41,13 +41,9 @@ extension SheetController: DriveHost {
     func makePath(for kind: MotionPath.Kind) -> MotionPath {
         updateBackdrop()
         showRecession()
-        guard placer.isUnmeasured else {
-            return driven.joining(sheetPath(for: kind), on: placer.renderer, from: drive.motion)
-        }
-        // A style may lay out the container, where what is measured would replace the path that is being made.
-        return placer.deferLayout {
-            driven.joining(sheetPath(for: kind), on: placer.renderer, from: drive.motion)
-        }
+        let make = { [self] in driven.joining(sheetPath(for: kind), on: placer.renderer, from: drive.motion) }
+        // A style may lay out the container, where the first measurement would replace the path that is being made.
+        return placer.isUnmeasured ? placer.deferLayout(during: make) : make()
     }
 
     /// Shows a picture of the views beneath if they recede on the way. A dismissal takes another one itself, in place of a visible one.
@@ -259,7 +255,7 @@ extension SheetController: SheetContainerViewOwner {
 
     func contentDidLayOut() {
         // Otherwise it is compared once more before the run loop waits, and then animated.
-        if UIView.areAnimationsEnabled, placer.geometry.contentHasChanged() { measureDetents(animated: true) }
+        if UIView.areAnimationsEnabled, placer.geometry.noteContentChange() { measureDetents(animated: true) }
     }
 
     func viewDidLeaveWindow() {

@@ -38,8 +38,10 @@ final class ContentWatch {
         _ = observer
     }
 
-    /// Whether the content has changed since it was last measured or compared.
-    func hasChanged() -> Bool {
+    /// Remembers the content if it has changed.
+    ///
+    /// - Returns: Whether it has, since it was last measured or compared.
+    func noteChange() -> Bool {
         // While a list scrolls, it replaces the estimated heights of its rows.
         guard let content, content.viewIfLoaded?.window != nil, !lists.contains(where: \.isScrolling),
             lists.contains(where: \.hasChanged) || noteExtent()
@@ -52,7 +54,7 @@ final class ContentWatch {
     }
 
     private func compare() -> Bool {
-        guard hasChanged() else { return false }
+        guard noteChange() else { return false }
         // The run loop would not lay out anything before it wakes again.
         DispatchQueue.main.async { [weak content] in content?.activeSheet?.measureDetents(animated: true) }
         return false

@@ -23,8 +23,8 @@ final class DetentMeasure {
         watch = nil
     }
 
-    /// Whether measured content has changed, as far as UIKit does not report that.
-    func contentHasChanged() -> Bool { !isMeasuring && watch?.hasChanged() == true }
+    /// Whether measured content has changed since it was last noted, as far as UIKit does not report that.
+    func noteContentChange() -> Bool { !isMeasuring && watch?.noteChange() == true }
 
     /// The extents of all active detents, or the height of a card that is beside a view.
     func extents(
@@ -37,8 +37,8 @@ final class DetentMeasure {
             return extents(of: inside, in: environment.inside(anchor), traits: traits)
         }
         guard let content else { return [] }
-        // Also what this measurement notes as known would not be measured with its new size.
-        _ = contentHasChanged()
+        // Otherwise a change that this measurement finds would be noted as known, but not measured: Auto Layout may remember the former size.
+        _ = noteContentChange()
         isMeasuring = true
         defer { isMeasuring = false }
         let now = CACurrentMediaTime()

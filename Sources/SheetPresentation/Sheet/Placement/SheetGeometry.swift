@@ -95,8 +95,8 @@ final class SheetGeometry {
     /// Whether a measurement is in progress.
     var isMeasuring: Bool { detents.isMeasuring }
 
-    /// Whether measured content has changed, as far as UIKit does not report that.
-    func contentHasChanged() -> Bool { detents.contentHasChanged() }
+    /// Whether measured content has changed since it was last noted, as far as UIKit does not report that.
+    func noteContentChange() -> Bool { detents.noteContentChange() }
 
     /// Whether a closure of the app computes an extent.
     var isAsking: Bool { detents.isAsking }
