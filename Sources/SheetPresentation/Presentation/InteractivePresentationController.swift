@@ -201,7 +201,7 @@ public class InteractivePresentationController: UIPresentationController {
     }
 
     /// Also moves the focus, if that hides what has it.
-    func accessOfPresenterDidChange() {
+    func presenterAccessDidChange() {
         let wasModal = presentedView?.accessibilityViewIsModal
         updateAccessibility()
         guard let presentedView, wasModal == false, presentedView.accessibilityViewIsModal, drive.phase.isInPlace,

@@ -225,10 +225,6 @@ extension SheetPresentationController: SheetHost {
         (overrideTraitCollection, contentTraits) = (traits, traits)
     }
 
-    func presenterAccessDidChange() {
-        accessOfPresenterDidChange()
-    }
-
     func requestDismissalPermission() -> Bool {
         requestDelegatePermission(and: eventDelegate?.sheetShouldDismiss(sheet) ?? true)
     }

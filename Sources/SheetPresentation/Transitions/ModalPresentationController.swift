@@ -98,8 +98,11 @@ public final class ModalPresentationController: InteractivePresentationControlle
         // The presenter has another layout now, and a card or a drag may let it be seen.
         coordinator.animate(alongsideTransition: nil) { [weak self] in
             let duration = $0.transitionDuration
-            guard duration == 0 else { return self?.snapshot?.retake(fading: duration) ?? () }
-            self?.afterResizing { self?.snapshot?.retake(fading: nil) }
+            if duration > 0 {
+                self?.snapshot?.retake(fading: duration)
+            } else {
+                self?.afterResizing { self?.snapshot?.retake(fading: nil) }
+            }
         }
     }
 

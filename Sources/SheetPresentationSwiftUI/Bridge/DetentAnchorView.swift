@@ -4,20 +4,9 @@ import UIKit
 ///
 /// That is the sheet whose content it is in, and not one from which that was presented: SwiftUI's own presentations inherit the environment of
 /// the view that asks for them.
-final class DetentAnchorView: UIView {
+final class DetentAnchorView: InvisibleView {
     private weak var driver: SheetDriver?
     private var request: DetentRequest?
-
-    override init(frame: CGRect) {
-        super.init(frame: frame)
-        isUserInteractionEnabled = false
-        isHidden = true
-    }
-
-    @available(*, unavailable)
-    required init?(coder: NSCoder) {
-        nil
-    }
 
     /// Called in each update of the view.
     func update(_ request: DetentRequest) {

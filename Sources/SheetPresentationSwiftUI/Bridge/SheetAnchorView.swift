@@ -1,19 +1,8 @@
 import UIKit
 
 /// An invisible view in the view hierarchy that asks for a sheet: it tells from where to present, and when that is on screen.
-final class SheetAnchorView: UIView {
+final class SheetAnchorView: InvisibleView {
     var onWindowChange: () -> Void = {}
-
-    override init(frame: CGRect) {
-        super.init(frame: frame)
-        isUserInteractionEnabled = false
-        isHidden = true
-    }
-
-    @available(*, unavailable)
-    required init?(coder: NSCoder) {
-        nil
-    }
 
     override func didMoveToWindow() {
         super.didMoveToWindow()

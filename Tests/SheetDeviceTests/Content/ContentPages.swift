@@ -26,7 +26,7 @@ class ForeignView: UIView {
 }
 
 /// A controller whose only view is of another framework.
-final class ForeignPage: UIViewController {
+class ForeignPage: UIViewController {
     let foreign: ForeignView
 
     init(_ foreign: ForeignView) {

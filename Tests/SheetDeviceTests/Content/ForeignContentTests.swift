@@ -242,20 +242,7 @@ extension SheetScene {
 }
 
 /// Like the bridge's hosting controller.
-private final class MarkingPage: UIViewController {
-    private let hosted: HostedView
-
-    init(_ hosted: HostedView) {
-        self.hosted = hosted
-        super.init(nibName: nil, bundle: nil)
-    }
-
-    required init?(coder: NSCoder) { nil }
-
-    override func loadView() {
-        view = hosted
-    }
-
+private final class MarkingPage: ForeignPage {
     override func viewDidLayoutSubviews() {
         super.viewDidLayoutSubviews()
         view.superview?.setNeedsLayout()
