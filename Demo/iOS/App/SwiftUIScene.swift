@@ -43,7 +43,7 @@ struct SwiftUIScene: View {
         .sheetPresentation(item: $harbor, configuration: configuration) { harbor in
             HarborView(harbor: harbor)
         }
-        .sheetPanel(isPresented: $showsPanel, configuration: panelConfiguration) {
+        .sheetPanel(isPresented: $showsPanel, configuration: panelConfiguration, hostInsets: .atRest()) {
             Text("12 boats are under way").padding()
         }
         .onAppear { showsPanel = true }

@@ -21,6 +21,13 @@ final class SheetAnchorView: InvisibleView {
 
 /// A controller for a panel above the view that asks for it. Touches outside of the panel are for the views behind it.
 final class PanelAnchorController: UIViewController {
+    /// Called with what its panel excludes from the safe area, inside the animation with which it moves.
+    var onInsetsChange: (UIEdgeInsets) -> Void = { _ in }
+
+    override var additionalSafeAreaInsets: UIEdgeInsets {
+        didSet { if additionalSafeAreaInsets != oldValue { onInsetsChange(additionalSafeAreaInsets) } }
+    }
+
     override func loadView() {
         view = PassthroughView()
     }

@@ -220,7 +220,7 @@ final class SheetDriver {
         let isInitial = place.isPanel && initialIdentity == identity
         initialIdentity = nil
         shown = ShownSheet.show(
-            content, configuration, at: place, animated: request.isAnimated && !isInitial
+            content, configuration, request.panel, at: place, animated: request.isAnimated && !isInitial
         ) { [weak self] sheet, event in
             guard let self else { return }
             queue.events.append((sheet, event))
@@ -248,6 +248,7 @@ final class SheetDriver {
 
     private func update(selecting isSelecting: Bool) {
         guard let request, let configuration, let shown else { return }
+        shown.apply(request.panel)
         let isNew = configuration != served?.configuration || configuration.mayHaveClosures
         served?.serial = serial
         served?.configuration = configuration

@@ -7,6 +7,8 @@ struct SheetRequest {
     /// The identity of the sheet; nil for no sheet.
     var identity: AnyHashable?
     var configuration: SheetConfiguration
+    /// Unused for a sheet that is presented.
+    var panel = PanelSettings()
     var isAnimated = true
     /// Creates the content; called only when the sheet is presented.
     var makeContent: () -> any SheetContent

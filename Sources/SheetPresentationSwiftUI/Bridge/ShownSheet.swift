@@ -14,6 +14,7 @@ final class ShownSheet: NSObject {
     private var onEvent: (Event) -> Void
     /// Whether it was dismissed, or a panel's removal was requested.
     private var isRemoved = false
+    private var panelSettings = PanelSettings()
 
     enum Event {
         case settled
@@ -26,8 +27,8 @@ final class ShownSheet: NSObject {
     ///
     /// - Returns: Nil if that was refused, which the library reports.
     static func show(
-        _ content: any SheetContent, _ configuration: SheetConfiguration, at place: SheetPlace, animated: Bool,
-        onEvent: @escaping (ShownSheet, Event) -> Void
+        _ content: any SheetContent, _ configuration: SheetConfiguration, _ settings: PanelSettings,
+        at place: SheetPlace, animated: Bool, onEvent: @escaping (ShownSheet, Event) -> Void
     ) -> ShownSheet? {
         let shown = ShownSheet(content)
         shown.onEvent = { [weak shown] event in shown.map { onEvent($0, event) } }
@@ -42,6 +43,7 @@ final class ShownSheet: NSObject {
             let panel = SheetPanel(contentViewController: content, configuration: configuration)
             panel.sheet.delegate = shown
             shown.follow(panel.sheet)
+            shown.apply(settings)
             panel.add(to: host, animated: animated)
         }
         return shown
@@ -99,6 +101,12 @@ final class ShownSheet: NSObject {
             }
         }
         if animated { change() } else { UIView.performWithoutAnimation(change) }
+    }
+
+    func apply(_ settings: PanelSettings) {
+        guard settings != panelSettings, let panel = sheet?.panel else { return }
+        panelSettings = settings
+        settings.apply(to: panel)
     }
 
     /// Dismisses it and everything that it presents.

@@ -46,7 +46,10 @@ struct SheetAnchor<Sheet: View>: UIViewRepresentable {
 struct PanelAnchor<Panel: View>: UIViewControllerRepresentable {
     let identity: AnyHashable?
     let configuration: SheetConfiguration
+    let settings: PanelSettings
+    let onDismiss: ((DismissalReason) -> Void)?
     let withdraw: (AnyHashable) -> Bool
+    let setInsets: (UIEdgeInsets) -> Void
     let panel: () -> Panel
 
     @MainActor
@@ -69,10 +72,16 @@ struct PanelAnchor<Panel: View>: UIViewControllerRepresentable {
     }
 
     func updateUIViewController(_ controller: PanelAnchorController, context: Context) {
-        context.coordinator.driver.update(
-            SheetRequest(
-                identity: identity, configuration: configuration, sheet: panel, withdraw: withdraw, onDismiss: nil,
-                environment: context.environment, transaction: context.transaction))
+        controller.onInsetsChange = { insets in
+            let animation = Animation.inherited
+            // The layout that changes them may be a part of a view update.
+            DispatchQueue.main.async { withAnimation(animation) { setInsets(insets) } }
+        }
+        var request = SheetRequest(
+            identity: identity, configuration: configuration, sheet: panel, withdraw: withdraw, onDismiss: onDismiss,
+            environment: context.environment, transaction: context.transaction)
+        request.panel = settings
+        context.coordinator.driver.update(request)
     }
 
     static func dismantleUIViewController(_ controller: PanelAnchorController, coordinator: Coordinator) {

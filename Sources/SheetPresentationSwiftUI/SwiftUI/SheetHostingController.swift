@@ -66,12 +66,9 @@ final class SheetHostingController<Sheet: View>: UIHostingController<SheetRoot<S
 
     /// SwiftUI renders outside of UIKit's animations: what the keyboard or a new height of the sheet moves in the content would be there at once.
     private func joinAnimation() {
-        let duration = UIView.inheritedAnimationDuration
         // One of the app's that has not been rendered yet has priority.
-        guard duration > 0, UIView.areAnimationsEnabled, !isAnimationPending else { return }
-        // Of the spring that UIKit plays for a damping ratio of one, and for the keyboard: at 9.2 it has settled to a thousandth.
-        let frequency = 9.2 / duration
-        noteAnimation(.interpolatingSpring(stiffness: frequency * frequency, damping: 2 * frequency))
+        guard !isAnimationPending, let inherited = Animation.inherited else { return }
+        noteAnimation(inherited)
         (rootView.animation, rootView.animations) = (animation, animations)
     }
 

@@ -58,19 +58,30 @@ extension View {
     ///
     ///     Map().sheetPanel(isPresented: .constant(true), configuration: configuration) { Search() }
     ///
-    /// People can drag it, but not remove it. The binding is set to false if the app removes the panel in another way.
+    /// People can drag it, but remove it only with `isDismissible`. The binding is set to false when the panel has been removed, whoever has
+    /// removed it.
     ///
     /// Experimental: no Mac or phone has run it yet.
     ///
     /// - Parameters:
     ///   - isPresented: Whether the panel is shown.
     ///   - configuration: Default one detent of 400 points. Changes take effect on screen, animated.
+    ///   - hostInsets: How the panel changes this view's safe area; default not at all. With `.atRest()` the legal label of a map stays above
+    ///     the panel.
+    ///   - isModal: Whether the panel dims and blocks this view at every detent; default false.
+    ///   - isDismissible: Whether people can remove the panel by a pull, by a tap beside it if it dims, and by the escape gesture; default false.
+    ///   - onDismiss: Called with the reason when the panel has been removed and the binding has been set; default nil.
     ///   - content: The panel's content. It can use `sheetDetents` and the environment's `activeSheet`; its `dismiss` is not the panel's.
     public func sheetPanel<Panel: View>(
         isPresented: Binding<Bool>, configuration: SheetConfiguration = SheetConfiguration(),
-        @ViewBuilder content: @escaping () -> Panel
+        hostInsets: SheetPanel.HostInsets = .none, isModal: Bool = false, isDismissible: Bool = false,
+        onDismiss: ((DismissalReason) -> Void)? = nil, @ViewBuilder content: @escaping () -> Panel
     ) -> some View {
-        modifier(PanelWhileTrue(isPresented: isPresented, configuration: configuration, panel: content))
+        modifier(
+            PanelWhileTrue(
+                isPresented: isPresented, configuration: configuration,
+                settings: PanelSettings(hostInsets: hostInsets, isModal: isModal, isDismissible: isDismissible),
+                onDismiss: onDismiss, panel: content))
     }
 }
 
@@ -121,19 +132,39 @@ private struct SheetForItem<Item: Identifiable, Sheet: View>: ViewModifier {
 private struct PanelWhileTrue<Panel: View>: ViewModifier {
     @Binding var isPresented: Bool
     let configuration: SheetConfiguration
+    let settings: PanelSettings
+    let onDismiss: ((DismissalReason) -> Void)?
     let panel: () -> Panel
+    @State private var insets = UIEdgeInsets.zero
 
     func body(content: Content) -> some View {
         let _ = isPresented ? panel() : nil
-        content.overlay {
+        content.modifier(ExcludedArea(insets: insets)).overlay {
             PanelAnchor(
-                identity: isPresented ? AnyHashable(true) : nil, configuration: configuration,
+                identity: isPresented ? AnyHashable(true) : nil, configuration: configuration, settings: settings,
+                onDismiss: onDismiss,
                 withdraw: { _ in
                     isPresented = false
                     return !isPresented
-                }, panel: panel
+                }, setInsets: { insets = $0 }, panel: panel
             ).ignoresSafeArea()
         }
+    }
+}
+
+/// Excludes a panel from the safe area of the view beneath it.
+private struct ExcludedArea: ViewModifier {
+    let insets: UIEdgeInsets
+    @Environment(\.layoutDirection) private var direction
+
+    func body(content: Content) -> some View {
+        let (leading, trailing) =
+            direction == .leftToRight ? (insets.left, insets.right) : (insets.right, insets.left)
+        content
+            .safeAreaInset(edge: .top, spacing: 0) { Color.clear.frame(height: insets.top) }
+            .safeAreaInset(edge: .bottom, spacing: 0) { Color.clear.frame(height: insets.bottom) }
+            .safeAreaInset(edge: .leading, spacing: 0) { Color.clear.frame(width: leading) }
+            .safeAreaInset(edge: .trailing, spacing: 0) { Color.clear.frame(width: trailing) }
     }
 }
 #endif

@@ -21,6 +21,7 @@ final class StateView {
     var detents: [Detent]? { didSet { stateDidChange() } }
     var configuration = SheetConfiguration() { didSet { stateDidChange() } }
     var isAnimated = true
+    var panel = PanelSettings() { didSet { stateDidChange() } }
 
     let anchor = SheetAnchorView(frame: .zero)
     let panelController = PanelAnchorController()
@@ -91,7 +92,8 @@ final class StateView {
         let item = item
         driver.update(
             SheetRequest(
-                identity: item.map { AnyHashable($0) }, configuration: configuration, isAnimated: isAnimated,
+                identity: item.map { AnyHashable($0) }, configuration: configuration, panel: panel,
+                isAnimated: isAnimated,
                 makeContent: { [weak self, makeContent] in
                     guard let self else { return StateContent() }
                     let content = makeContent()

@@ -781,6 +781,52 @@ struct SheetDriverTests {
         #expect(view.writes == ["nil for 2"])
     }
 
+    @Test
+    func `a dismissible panel that is pulled down sets the state and reports the reason`() {
+        let scene = BridgeScene()
+        let view = StateView(isPanel: true)
+        view.add(to: scene.root)
+        view.item = 1
+        scene.device.settle()
+        scene.drag(view.content, by: 300)
+        #expect(view.shownItem == 1)
+
+        view.panel.isDismissible = true
+        scene.device.settle()
+        scene.drag(view.content, by: 300)
+
+        #expect(view.shownItem == nil)
+        #expect(view.writes == ["nil for 1"])
+        #expect(view.reasons == [.drag])
+    }
+
+    @Test
+    func `a panel's modality and its insets follow the state on screen`() {
+        let scene = BridgeScene()
+        let view = StateView(isPanel: true)
+        var insets: [(bottom: CGFloat, duration: TimeInterval)] = []
+        view.panelController.onInsetsChange = { insets.append(($0.bottom, UIView.inheritedAnimationDuration)) }
+        view.panel = PanelSettings(hostInsets: .atRest(), isModal: true)
+        view.add(to: scene.root)
+        view.item = 1
+        scene.device.settle()
+        let panel = view.content?.parent as? SheetPanel
+        #expect(panel?.isModal == true)
+        #expect(insets.last?.bottom == 200 - scene.root.view.safeAreaInsets.bottom)
+
+        (panel?.sheet).map { $0.select(identifier: Detent.height(500).identifier) }
+        scene.device.settle()
+        #expect(insets.last?.bottom == 500 - scene.root.view.safeAreaInsets.bottom)
+        #expect(insets.last.map { $0.duration > 0 } == true)
+
+        view.panel.isModal = false
+        view.panel.hostInsets = .none
+        scene.device.settle()
+        #expect(panel?.isModal == false)
+        #expect(insets.last?.bottom == 0)
+        #expect(scene.problems.isEmpty)
+    }
+
     @Test(arguments: [true, false])
     func `a panel appears together with its screen if that asks for it from the beginning`(isInitial: Bool) {
         let scene = BridgeScene()

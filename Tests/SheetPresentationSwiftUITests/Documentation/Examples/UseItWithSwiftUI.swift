@@ -95,7 +95,7 @@ struct MapScreen: View {
 
     var body: some View {
         Color.blue
-            .sheetPanel(isPresented: $showsPanel) {
+            .sheetPanel(isPresented: $showsPanel, hostInsets: .atRest()) {
                 SearchView()
             }
     }
