@@ -124,9 +124,9 @@ struct SharedDragTests {
         return (scene, field)
     }
 
-    @Test
-    func `a pull that takes the keyboard away does not move the sheet`() {
-        let (scene, field) = makeEditing(.interactive)
+    @Test(arguments: [UIScrollView.KeyboardDismissMode.interactive, .interactiveWithAccessory])
+    func `a pull that takes the keyboard away does not move the sheet`(mode: UIScrollView.KeyboardDismissMode) {
+        let (scene, field) = makeEditing(mode)
         let rest = scene.top
         #expect(scene.device.keyboardFrame?.minY == 516)
 

@@ -27,7 +27,7 @@ import UIKit
     }
 
     @Test(arguments: [
-        ("presenter-field", "no, and it has it after the dismissal"),
+        ("presenter-field", "no, without a keyboard, and it has it after the dismissal"),
         ("full-screen-return", "above its siblings, with its superview's bounds"),
         ("presented-safe-area", "the window's inset at its end, the window's inset beyond it"),
         ("content-size", "100 × 200: the answer of size(forChildContentContainer:)"),

@@ -162,7 +162,8 @@ extension UIScrollView {
 
     /// Whether a pull of the content takes the keyboard away.
     fileprivate var pullsKeyboard: Bool {
-        keyboardDismissMode == .interactive && currentFirstResponder is any UITextInput
+        [.interactive, .interactiveWithAccessory].contains(keyboardDismissMode)
+            && currentFirstResponder is any UITextInput
     }
 
     /// A direction in the window's coordinates, in those of the content: apps turn lists of messages upside down.

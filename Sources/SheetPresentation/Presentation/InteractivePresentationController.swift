@@ -16,6 +16,8 @@ public class InteractivePresentationController: UIPresentationController {
     private var pictureUpdates: PictureUpdates?
     /// Nil before the presentation.
     private var transitionEnd: TransitionEnd?
+    /// What has lost the keyboard beneath it after the presentation, which UIKit does not give it back.
+    private var interruptedResponder: ResponderBeneath?
 
     init(presentedViewController: UIViewController, presenting: UIViewController?, drive: Drive) {
         self.drive = drive
@@ -38,7 +40,9 @@ public class InteractivePresentationController: UIPresentationController {
     func layOutContainer() {}
     /// Removes its views and recognizers.
     func cleanUp() {}
-    /// Called before UIKit resigns the first responder in the presenter's window.
+    /// Calls UIKit's `present`, which takes the keyboard from the presenter.
+    func begin(above presenter: UIViewController, _ present: () -> Void) { present() }
+    /// Called when UIKit asks for it, before it takes the keyboard.
     func noteFirstResponder(beneath presenter: UIViewController) {}
     /// Called when another of these presentations above it has ended.
     func wasUncovered() {}
@@ -99,6 +103,7 @@ public class InteractivePresentationController: UIPresentationController {
         pictureUpdates?.dismissalDidEnd()
         if completed {
             end()
+            if ResponderBeneath(presentingViewController) == nil { interruptedResponder?.restore() }
             focus.leave(to: presentingViewController.viewIfLoaded, orInto: returnedSource)
         } else {
             // For what has changed during the dismissal.
@@ -110,11 +115,18 @@ public class InteractivePresentationController: UIPresentationController {
         transitionEnd?.transitionDidEnd()
     }
 
-    /// After a dismissal that was cancelled: UIKit gives the presenter's field back at its beginning, or when a finger commits to it, and leaves a
-    /// page with an accessory view to the app.
-    func takeBackFirstResponder() {
-        guard containerView?.currentFirstResponder == nil else { return }
-        ResponderBeneath.resign(beneath: presentingViewController)
+    /// Takes the keyboard from the presenter that must not be used.
+    ///
+    /// After a dismissal that was cancelled, UIKit has given it to the presenter's field at its beginning, or when a finger committed to it, and
+    /// leaves a page with an accessory view to the app.
+    private func takeBackFirstResponder() {
+        guard isModalToAssistiveTechnologies, presentedViewController.firstResponder(in: containerView) == nil else {
+            return
+        }
+        if let responder = ResponderBeneath(presentingViewController) {
+            interruptedResponder = responder
+            ResponderBeneath.resign(beneath: presentingViewController)
+        }
         presentedViewController.visiblePages.last { $0.canBecomeFirstResponder && $0.inputAccessoryView != nil }?
             .becomeFirstResponder()
     }
@@ -207,6 +219,7 @@ public class InteractivePresentationController: UIPresentationController {
         guard let presentedView, wasModal == false, presentedView.accessibilityViewIsModal, drive.phase.isInPlace,
             presentedViewController.presentedViewController == nil
         else { return }
+        takeBackFirstResponder()
         focus.enterIfElsewhere(presentedView)
     }
 

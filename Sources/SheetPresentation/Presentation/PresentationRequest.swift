@@ -184,8 +184,9 @@ final class PresentationRequest {
 
     private func begin(from presenter: UIViewController) {
         guard takeOver() else { return }
-        started?.presentation.noteFirstResponder(beneath: presenter.topMostParent)
-        presenter.present(presented, animated: animated, completion: completion)
+        started?.presentation.begin(above: presenter.topMostParent) {
+            presenter.present(presented, animated: animated, completion: completion)
+        }
         checkRefusal(by: presenter)
     }
 

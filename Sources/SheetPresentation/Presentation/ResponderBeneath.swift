@@ -9,17 +9,17 @@ struct ResponderBeneath {
 
     /// Nil if there is none.
     init?(_ presenter: UIViewController) {
-        for page in presenter.visiblePages where page.canBecomeFirstResponder {
-            guard let responder = page.inputAccessoryView?.currentFirstResponder else { continue }
-            (self.responder, accessoryOwner) = (responder, page)
-            return
+        let edited = presenter.editedAccessory
+        guard let responder = edited?.responder ?? presenter.viewIfLoaded?.window?.currentFirstResponder else {
+            return nil
         }
-        guard let responder = presenter.viewIfLoaded?.window?.currentFirstResponder else { return nil }
-        self.responder = responder
+        (self.responder, accessoryOwner) = (responder, edited?.page)
     }
 
     func restore() {
-        guard let responder, !responder.isFirstResponder else { return }
+        guard let responder else { return }
+        // UIKit may have taken its keyboard without asking it to resign.
+        if responder.isFirstResponder { return responder.reloadInputViews() }
         accessoryOwner?.becomeFirstResponder()
         responder.becomeFirstResponder()
     }
@@ -31,5 +31,20 @@ struct ResponderBeneath {
             last = responder
             responder.resignFirstResponder()
         }
+    }
+}
+
+extension UIViewController {
+    /// The first responder in a view, or in an accessory view of one of this controller's visible pages.
+    func firstResponder(in view: UIView?) -> UIResponder? {
+        view?.currentFirstResponder ?? editedAccessory?.responder
+    }
+
+    /// The visible page whose accessory view contains the first responder, in another window.
+    fileprivate var editedAccessory: (page: UIViewController, responder: UIResponder)? {
+        for page in visiblePages where page.canBecomeFirstResponder {
+            if let responder = page.inputAccessoryView?.currentFirstResponder { return (page, responder) }
+        }
+        return nil
     }
 }

@@ -54,13 +54,12 @@ public final class SheetPresentationController: InteractivePresentationControlle
         sheet.install(in: containerView)
         // Before the keyboard may change.
         sheet.willAppear()
-        if sheet.placer.isPresenterInUse { restorePresenterResponder() }
+        restorePresenterResponder()
     }
 
     public override func presentationTransitionDidEnd(_ completed: Bool) {
         super.presentationTransitionDidEnd(completed)
         guard completed else { return report { [sheet] in sheet.end(nil) } }
-        if sheet.placer.isPresenterInUse { restorePresenterResponder() }
         beginEscape()
         sheet.didAppear()
     }
@@ -110,22 +109,31 @@ public final class SheetPresentationController: InteractivePresentationControlle
         if mayLeavePresenterInUse { sheet.escape.begin() }
     }
 
-    /// Returns the keyboard to the presenter that stays in use, unless something in the sheet has become first responder.
+    /// Returns the keyboard to the presenter that stays in use, unless something else has become first responder.
     private func restorePresenterResponder() {
-        if containerView?.currentFirstResponder == nil { responderBeneath?.restore() }
+        let isFree = presentedViewController.firstResponder(in: containerView) == nil
+        if isFree, sheet.placer.isPresenterInUse { responderBeneath?.restore() }
+        responderBeneath = nil
     }
 
     // MARK: InteractivePresentationController
 
     private var mayLeavePresenterInUse: Bool { sheet.configuration.largestUndimmedDetent != nil }
 
+    /// UIKit saves a first responder that it finds, hides its keyboard, and gives that back at the dismissal, whoever is edited then. Beneath a sheet
+    /// that leaves its presenter in use it finds none, and what the app does next counts.
+    override func begin(above presenter: UIViewController, _ present: () -> Void) {
+        guard undimmedDetents.includes(sheet.selectedDetent, of: sheet.configuration.detents),
+            let responder = ResponderBeneath(presenter)
+        else { return present() }
+        ResponderBeneath.resign(beneath: presenter)
+        present()
+        responder.restore()
+    }
+
     override func noteFirstResponder(beneath presenter: UIViewController) {
         // Also beneath a dimmed sheet, whose content may change that when it loads its view.
         if let responder = ResponderBeneath(presenter) { responderBeneath = responder }
-    }
-
-    override func takeBackFirstResponder() {
-        if sheet.placer.isPresenterInUse { restorePresenterResponder() } else { super.takeBackFirstResponder() }
     }
 
     override var mayTakePictures: Bool { sheet.recedingViews != nil }

@@ -1,3 +1,5 @@
+import UIKit
+
 /// The detent that the keyboard has selected, and the one to return to.
 struct KeyboardSelection: Equatable {
     /// Nil for the lowest one, if it has been chosen before the sheet had a layout.
@@ -9,8 +11,8 @@ struct KeyboardSelection: Equatable {
 extension SheetController {
     /// Called when the keyboard appears over the sheet, changes or disappears.
     func keyboardDidChange(isVisible: Bool) {
-        guard isVisible else { return returnFromKeyboard() }
-        guard isBeingEdited, keyboardSelection == nil, let detent = configuration.detentForKeyboard,
+        guard isVisible, isBeingEdited else { return returnFromKeyboard() }
+        guard keyboardSelection == nil, let detent = configuration.detentForKeyboard,
             drive.phase != .absent, !drive.phase.isDismissing
         else { return }
         let previous = placer.chosenDetent
@@ -22,7 +24,7 @@ extension SheetController {
 
     /// Called before the sheet appears, possibly with a field that is being edited.
     func selectForKeyboardAtOnce() {
-        guard placer.isCoveredByKeyboard, let detent = configuration.detentForKeyboard,
+        guard placer.isCoveredByKeyboard, isBeingEdited, let detent = configuration.detentForKeyboard,
             placer.geometry.exists(detent.identifier)
         else { return }
         let previous = placer.chosenDetent
@@ -32,8 +34,14 @@ extension SheetController {
         keyboardSelection = KeyboardSelection(previous: previous, chosen: detent.identifier)
     }
 
-    /// Whether the keyboard belongs to something in the sheet, and not to its presenter or another app beside it.
-    private var isBeingEdited: Bool { placer.renderer.view.currentFirstResponder != nil }
+    /// Whether the keyboard belongs to a field of the sheet, and not to its presenter or another app beside it; nor is it only the accessory view
+    /// of a page.
+    private var isBeingEdited: Bool {
+        let responder = firstResponder
+        return responder != nil && !(responder is UIViewController)
+    }
+
+    var firstResponder: UIResponder? { host?.content.firstResponder(in: placer.renderer.view) }
 
     private func returnFromKeyboard() {
         guard let selection = keyboardSelection else { return }

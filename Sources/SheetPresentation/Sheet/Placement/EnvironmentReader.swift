@@ -212,6 +212,6 @@ final class EnvironmentReader {
 
     /// Whether a keyboard belongs to an alert or a sheet above, and not to a field of the content that has begun editing beneath.
     private var isKeyboardForOthers: Bool {
-        host?.isCovered == true && renderer.view.currentFirstResponder == nil
+        host?.isCovered == true && host?.firstResponder == nil
     }
 }

@@ -9,6 +9,8 @@ protocol SheetPlacerHost: AnyObject {
     var undimmedDetents: UndimmedDetents { get }
     /// Whether the sheet presents something that is not part of its content.
     var isCovered: Bool { get }
+    /// The first responder in the sheet or in an accessory view of its content; nil if there is none.
+    var firstResponder: UIResponder? { get }
     /// The view that receives touches that pass through; nil if UIKit finds it by hit testing.
     var touchForwardingTarget: UIView? { get }
     /// The content of the sheet around a panel, which extends beyond the window; nil without one.

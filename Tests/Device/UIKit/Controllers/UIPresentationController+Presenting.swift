@@ -41,7 +41,6 @@ extension UIPresentationController {
             presentationEnded(
                 completed, removedPresenter: removes, preferred: preferred, context: context, completion: completion)
         }
-        if takesKeyboard { interruptedResponder.interrupt(in: container.window) }
         presentationTransitionWillBegin()
         if removes {
             presenter.beginAppearanceTransition(false, animated: context.isAnimated)
@@ -103,6 +102,7 @@ extension UIPresentationController {
     private func discardPresentation(_ context: TransitionContext) {
         guard phase == .presenting else { return }
         phase = .over
+        interruptedResponder.resume()
         presentedViewController.isBeingPresentedNow = false
         presentedViewController.unlinkFromPresenter()
         releaseCoordinators(of: [self])

@@ -106,6 +106,7 @@ extension UIViewController {
         let interactor = custom.flatMap { delegate?.interactionControllerForPresentation(using: $0) }
         let animator = animated ? custom ?? controller.builtInAnimator : nil
         link(presented, to: presenter, through: controller)
+        if controller.takesKeyboard { controller.interruptedResponder.interrupt(in: window) }
         let context = controller.makeContext(from: presenter, to: presented, animator, interactor)
         controller.setCoordinator(context.coordinator)
         context.ignoreTouches(in: window)

@@ -33,6 +33,22 @@ struct PresentationKeyboardTests {
         #expect(field.isFirstResponder)
     }
 
+    /// Whether the field then still is first responder, without its keyboard, is not known.
+    @Test func `the keyboard is taken inside of present, and who begins editing after that keeps it [S]`() async {
+        let stage = Stage()
+        let (root, field) = await edit(on: stage)
+        let other = UITextField(frame: CGRect(x: 20, y: 200, width: 200, height: 34))
+        root.view.addSubview(other)
+        let presented = UIViewController()
+        presented.modalPresentationStyle = .overFullScreen
+
+        root.present(presented, animated: true)
+        other.becomeFirstResponder()
+        await stage.settle()
+
+        #expect(other.isFirstResponder && !field.isFirstResponder)
+    }
+
     @Test func `an alert dismisses the keyboard and restores it [W]`() async {
         let stage = Stage()
         let (root, field) = await edit(on: stage)
