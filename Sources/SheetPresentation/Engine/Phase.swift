@@ -31,11 +31,16 @@ enum Phase: Equatable, Sendable {
         var completesPresentationWhenCaught: Bool
         /// Whether the same drive keeps moving it after it was presented.
         var staysAfterPresentation: Bool
+        /// Whether a cancelled transition completes after all when another one begins, because UIKit already counts with the arriving page then.
+        var completesWhenSuperseded = false
 
         /// A sheet: one drive from presentation to dismissal.
         static let sheet = Contract(completesPresentationWhenCaught: true, staysAfterPresentation: true)
-        /// A page in a container: one drive for each push, pop and tab change.
+        /// A page in a container: one drive for each push and pop.
         static let page = Contract(completesPresentationWhenCaught: false, staysAfterPresentation: false)
+        /// One drive for each tab change.
+        static let tab = Contract(
+            completesPresentationWhenCaught: false, staysAfterPresentation: false, completesWhenSuperseded: true)
     }
 
     enum Event: Equatable, Sendable {
@@ -104,7 +109,7 @@ extension Phase {
         case .released(let closes): released(closes)
         case .requested(let direction, let reason): requested(direction, reason)
         case .notVended: notVended(contract)
-        case .superseded: superseded()
+        case .superseded: superseded(contract)
         case .selected: selected()
         case .arrived: arrived(contract)
         case .resized: resized(contract)
@@ -263,11 +268,14 @@ extension Phase {
             ? enter(.dragging(refused: true)) : enter(.settling, .play(.rest))
     }
 
-    private mutating func superseded() -> [Effect] {
+    private mutating func superseded(_ contract: Contract) -> [Effect] {
         guard case .transition(let direction, let reason, let activity) = self else { return [] }
+        let isReturning = activity == .returning
+        if isReturning, !contract.completesWhenSuperseded { return [.complete(false)] }
         // A drag is completed in its own direction.
-        if activity == .dragging { self = .transition(direction, reason, .playing) }
-        return [.finish, .complete(activity != .returning)]
+        self = .transition(direction, reason, .playing)
+        // UIKit knows that a returning one was cancelled, until it is interactive again.
+        return (isReturning ? [.pause] : []) + [.finish, .complete(true)]
     }
 
     private mutating func selected() -> [Effect] {

@@ -183,7 +183,7 @@ final class TransitionBracket: NSObject {
     }
 
     private func begin(_ context: any UIViewControllerContextTransitioning) {
-        guard state == .waiting else { return }
+        guard state == .waiting else { return complete(another: context) }
         transitionContext = context
         state = .beginning
         alongside.install(in: context.containerView)
@@ -193,6 +193,21 @@ final class TransitionBracket: NSObject {
         guard state == .beginning else { return }
         state = .begun
         DispatchQueue.main.async { [weak self] in self?.didBegin() }
+    }
+
+    /// Completes a transition for which UIKit has not asked for an animator: a tab that is selected before the former one is on screen, or without
+    /// animations. UIKit begins it with the animator of the former one, in a container that may not exist.
+    private func complete(another context: any UIViewControllerContextTransitioning) {
+        guard context !== transitionContext else { return }
+        let contexts = [transitionContext, context].compactMap { $0 }
+        let container = contexts.map(\.containerView).first { $0.window != nil }
+        // A page that selects another tab when it appears begins after that.
+        let selected = contexts.first { $0.viewController(forKey: .to)?.isSelectedTab == true }
+        if isCancelled { pause() }
+        finish()
+        complete(true)
+        if let container { selected?.placeArrivingView(in: container) }
+        context.completeTransition(true)
     }
 
     /// Called when UIKit has begun it; only the first call has an effect.
@@ -245,17 +260,25 @@ extension TransitionBracket: UIViewControllerInteractiveTransitioning {
     var completionSpeed: CGFloat { 1 }
 }
 
+extension UIViewController {
+    fileprivate var isSelectedTab: Bool { (parent as? UITabBarController)?.selectedViewController === self }
+}
+
 extension UIViewControllerContextTransitioning {
     /// Adds the arriving view with its final frame, below a view that is dismissed.
     @MainActor
     func placeArrivingView(below other: UIView?) {
+        placeArrivingView(in: containerView)
+        guard let other, other.superview === containerView, let view = view(forKey: .to) else { return }
+        containerView.insertSubview(view, belowSubview: other)
+    }
+
+    /// Adds the arriving view to a view with its final frame, or one that fills the view.
+    @MainActor
+    func placeArrivingView(in container: UIView) {
         guard let view = view(forKey: .to) else { return }
         let frame = viewController(forKey: .to).map { finalFrame(for: $0) } ?? .zero
-        view.frame = frame.isEmpty ? containerView.bounds : frame
-        if let other, other.superview === containerView {
-            containerView.insertSubview(view, belowSubview: other)
-        } else {
-            containerView.addSubview(view)
-        }
+        view.frame = frame.isEmpty ? container.bounds : frame
+        container.addSubview(view)
     }
 }

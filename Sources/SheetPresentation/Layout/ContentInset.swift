@@ -37,6 +37,14 @@ final class ContentInset {
         return view.safeAreaInsets[side] - controller.additionalSafeAreaInsets[side]
     }
 
+    /// What the app and panels in the content add themselves.
+    var others: UIEdgeInsets {
+        let all = controller?.additionalSafeAreaInsets ?? .zero
+        return UIEdgeInsets(
+            top: all.top - insets.top, left: all.left - insets.left, bottom: all.bottom - insets.bottom,
+            right: all.right - insets.right)
+    }
+
     /// Replaces the sheet's insets; those of the app are observed while there are any.
     func set(_ insets: UIEdgeInsets) {
         if insets != self.insets { hasGivenUp = false }

@@ -75,7 +75,7 @@ struct ContentMeasure {
     private func ask(_ page: UIViewController) -> Answer {
         guard let pageView = page.viewIfLoaded else { return unmeasurable(page) }
         // While content disappears, as in a drag that may dismiss it, UIKit does not apply other insets than it had.
-        let excess = total(view.safeAreaInsets) - total(safeArea)
+        let excess = total(view.safeAreaInsets) - total(safeArea) - total(inset.others)
         let insets = total(pageView.safeAreaInsets) - excess
         // The extent that the container needs in addition to the page.
         let beside = side.extent(of: view.bounds.size) - side.extent(of: pageView.bounds.size)
@@ -173,9 +173,9 @@ struct ContentMeasure {
         // A pending layout belongs to the animation that caused it.
         view.layoutIfNeeded()
         // In another size or safe area a list may be shorter than it is scrolled.
-        let offsets = content.listsInPage.map { ($0, $0.contentOffset) }
+        let offsets = content.listsInPage.map { ($0, $0.offsetFromTop) }
         defer {
-            for (list, offset) in offsets where list.contentOffset != offset { list.contentOffset = offset }
+            for (list, offset) in offsets where list.offsetFromTop != offset { list.offsetFromTop = offset }
         }
         guard size != former else {
             // Otherwise an animation that follows would begin with the layout in the other safe area.
@@ -202,6 +202,14 @@ struct ContentMeasure {
 
     private func layOutAtOnce() {
         UIView.performWithoutAnimation { view.layoutIfNeeded() }
+    }
+}
+
+extension UIScrollView {
+    /// How far it is scrolled; 0 at the top, wherever that is in the present safe area.
+    fileprivate var offsetFromTop: CGPoint {
+        get { CGPoint(x: contentOffset.x + adjustedContentInset.left, y: contentOffset.y + adjustedContentInset.top) }
+        set { contentOffset = CGPoint(x: newValue.x - adjustedContentInset.left, y: newValue.y - adjustedContentInset.top) }
     }
 }
 

@@ -160,7 +160,7 @@ extension PageTransition: DriveHost {
         return StyleTuning.track(length: length, closingFraction: direction == .presenting ? 1 - threshold : threshold)
     }
 
-    var contract: Phase.Contract { .page }
+    var contract: Phase.Contract { setting.kind == .tabs ? .tab : .page }
 
     var driveSettings: DriveSettings {
         DriveSettings(

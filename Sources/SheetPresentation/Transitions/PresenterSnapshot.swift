@@ -4,6 +4,8 @@ import UIKit
 ///
 /// It can stay displaced beneath the presented view at rest.
 final class PresenterSnapshot: UIView {
+    /// What was seen before, which fades out.
+    private weak var fadingPicture: UIView?
     /// Restores the snapshot to its state before it was moved.
     private var stage: ViewStage?
     private let views: () -> [UIView]
@@ -67,7 +69,12 @@ final class PresenterSnapshot: UIView {
 
 extension PresenterSnapshot: PictureBeneath {
     func retake(fading duration: TimeInterval?) {
-        if let duration, duration > 0 { crossFade(duration: duration) }
+        if let duration, duration > 0 {
+            // The former one is part of it.
+            let former = fadingPicture
+            fadingPicture = crossFade(duration: duration)
+            former?.removeFromSuperview()
+        }
         takePicture(afterScreenUpdates: duration != nil)
     }
 }

@@ -26,6 +26,8 @@ extension UITabBarController {
         return pages.firstIndex { $0.id === id }
     }
 
+    func hasSelected(_ page: TabPage) -> Bool { place(of: selectedViewController, in: [page]) != nil }
+
     func select(_ page: TabPage) {
         if #available(iOS 18, *), let tab = page.id as? UITab {
             selectedTab = tab

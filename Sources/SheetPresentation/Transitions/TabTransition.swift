@@ -153,7 +153,8 @@ extension TabTransition: ContainerTransition {
         attachment.forwarder?.holdSelection()
         attachment.swipe.slot.begin(setting, .presenting, in: tabBarController.view.bounds.size) {
             [weak self, weak attachment, weak tabBarController] completed in
-            guard completed else {
+            // UIKit may have selected it at once, such as without animations.
+            guard completed || tabBarController?.hasSelected(page) == true else {
                 self?.restoreSelection()
                 return
             }

@@ -65,6 +65,30 @@ struct ContentTransitionTests {
         #expect(stack.height == Self.low)
     }
 
+    @Test func `the height follows a page that is caught again after its release`() {
+        let stack = Stack(pushed: true)
+        let transition = NavigationTransition(.slide)
+        transition.attach(to: stack.navigation)
+        let device = stack.device
+        device.touchAndMove(from: CGPoint(x: 2, y: 500), to: CGPoint(x: 250, y: 500), frames: 20)
+        device.touchUp()
+        device.advance(frames: 3)
+
+        device.touchDown(at: CGPoint(x: 300, y: 700))
+        var errors: [CGFloat] = []
+        for step in 1...40 {
+            device.step(to: CGPoint(x: 300 - 7 * CGFloat(step), y: 700))
+            errors.append(stack.error(from: Self.low, to: Self.high))
+        }
+        device.touchUp()
+        stack.settle()
+
+        // It continues where it was visible, and has caught up with the page after a few frames.
+        #expect(zip(errors, errors.dropFirst()).allSatisfy { $1 < $0 + 1 }, "\(errors)")
+        #expect(errors.dropFirst(8).allSatisfy { $0 < 1 }, "\(errors)")
+        #expect(stack.navigation.topViewController === stack.second && stack.height == Self.high)
+    }
+
     /// Back swipes with different speeds and distances.
     nonisolated static let swipes: [(distance: CGFloat, seconds: Double)] = [
         (60, 0.5), (60, 0.1), (150, 1), (150, 0.2), (260, 0.8), (300, 0.15), (380, 0.4), (100, 0.05),

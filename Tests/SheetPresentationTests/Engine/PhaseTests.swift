@@ -172,7 +172,7 @@ struct PhaseTests {
         Row(leaving(.drag, .returning), .ended(.dismissing, completed: false), .absent),
         Row(coming, .superseded, coming, .finish, .complete(true)),
         Row(leaving(.drag, .dragging), .superseded, leaving(.drag, .playing), .finish, .complete(true)),
-        Row(leaving(.drag, .returning), .superseded, leaving(.drag, .returning), .finish, .complete(false)),
+        Row(leaving(.drag, .returning), .superseded, leaving(.drag, .returning), .complete(false)),
     ]
 
     @Test

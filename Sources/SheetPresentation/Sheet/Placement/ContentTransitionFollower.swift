@@ -33,12 +33,17 @@ final class ContentTransitionFollower {
     func begin() {
         guard let coordinator else { return }
         coordinator.animate(alongsideTransition: nil) { _ in self.end() }
-        guard coordinator.isInteractive else {
-            sheet?.play(over: coordinator.transitionDuration, curve: coordinator.completionCurve)
-            return
-        }
-        link = DisplayLink { [weak self] _ in self?.scrub() }
+        // It may become interactive at any time.
         coordinator.notifyWhenInteractionChanges { [weak self] in self?.interactionDidChange($0) }
+        if coordinator.isInteractive {
+            followFinger()
+        } else {
+            sheet?.play(over: coordinator.transitionDuration, curve: coordinator.completionCurve)
+        }
+    }
+
+    private func followFinger() {
+        link = DisplayLink { [weak self] _ in self?.scrub() }
     }
 
     private func scrub() {
@@ -48,8 +53,8 @@ final class ContentTransitionFollower {
     }
 
     private func interactionDidChange(_ context: any UIViewControllerTransitionCoordinatorContext) {
-        guard !context.isInteractive, link != nil else { return }
         stop()
+        guard !context.isInteractive else { return followFinger() }
         let rest = context.isCancelled ? progress : 1 - progress
         let duration = Double(rest) * context.transitionDuration / Double(max(context.completionVelocity, Self.slowest))
         sheet?.play(over: duration, curve: context.completionCurve, backTo: context.isCancelled ? before : nil)

@@ -54,6 +54,11 @@ final class ContentWatch {
     }
 
     private func compare() -> Bool {
+        if let content, content.visiblePage !== page {
+            // The beginning of a pop need not lay out anything: a style moves what is there.
+            content.activeSheet?.placer.followPages()
+            return content.visiblePage === page
+        }
         guard noteChange() else { return false }
         // The run loop would not lay out anything before it wakes again.
         DispatchQueue.main.async { [weak content] in content?.activeSheet?.measureDetents(animated: true) }

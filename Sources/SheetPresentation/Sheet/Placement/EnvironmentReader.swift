@@ -188,7 +188,7 @@ final class EnvironmentReader {
         if side == .bottom { covered.bottom = max(covered.bottom, keyboard) }
         var insets = side.insets(hiddenExtent(at: position) + shape.overlap(covered[side], at: position) - inherited)
         // At a side the keyboard covers the lower end.
-        if !side.isVertical, !shape.floats { insets.bottom += max(0, keyboard - covered.bottom) }
+        if !side.isVertical { insets.bottom += max(0, keyboard - covered.bottom) }
         return insets
     }
 

@@ -274,7 +274,8 @@ final class SheetPlacer {
         if isSame, isMoving, request.urgency < .due { request.defer() } else { layOut() }
     }
 
-    private func followPages() {
+    /// Follows a container in the content to the page that it shows now.
+    func followPages() {
         if pages == nil, let content { pages = SheetPageFollower(content, for: self) }
         pages?.check()
     }

@@ -123,16 +123,21 @@ final class TabTransition {
 
     /// The animator is requested before the interactor; the outgoing controller is notified before there is a coordinator (measured).
     func start() {
+        let former = tabs.runningTransition
         tabs.runningTransition = self
         let delegate = tabs.delegateSlot
-        let animator = from.flatMap {
-            delegate?.tabBarController(tabs, animationControllerForTransitionFrom: $0, to: to)
-        }
+        // Otherwise UIKit does not forget the one of the transition before.
+        let mayAsk = UIView.areAnimationsEnabled && (from == nil || from?.viewIfLoaded?.superview != nil)
+        let animator =
+            mayAsk
+            ? from.flatMap { delegate?.tabBarController(tabs, animationControllerForTransitionFrom: $0, to: to) }
+            : former?.context?.animator
         let interactor = animator.flatMap { delegate?.tabBarController(tabs, interactionControllerFor: $0) }
         to.loadViewIfNeeded()
-        let container = tabs.wrapper
+        // Where the former page is; nil in UIKit without one.
+        let container = from == nil ? tabs.wrapper : from?.viewIfLoaded?.superview ?? UIView()
         to.adopt(tabs.share(of: to), in: nil)
-        let final = container.bounds.leaving(to.barMargins)
+        let final = tabs.wrapper.bounds.leaving(to.barMargins)
         to.view.goesWithContainer()
         to.view.frame = final
         let ends = TransitionEnds(
@@ -150,6 +155,12 @@ final class TabTransition {
         if !to.isCoveredInContext { to.beginAppearanceTransition(true, animated: animated) }
         tabs.layoutBar()
         if animator == nil { tabs.install(to) }
+        guard interactor != nil else { return run(context) }
+        World.current.afterCommit { self.run(context) }
+    }
+
+    private func run(_ context: TransitionContext) {
+        guard !context.isCompleted else { return }
         context.start()
         if !context.isCompleted { to.announceIsAppearing() }
     }
