@@ -209,7 +209,9 @@ extension UIScrollView {
     /// How far it is scrolled; 0 at the top, wherever that is in the present safe area.
     fileprivate var offsetFromTop: CGPoint {
         get { CGPoint(x: contentOffset.x + adjustedContentInset.left, y: contentOffset.y + adjustedContentInset.top) }
-        set { contentOffset = CGPoint(x: newValue.x - adjustedContentInset.left, y: newValue.y - adjustedContentInset.top) }
+        set {
+            contentOffset = CGPoint(x: newValue.x - adjustedContentInset.left, y: newValue.y - adjustedContentInset.top)
+        }
     }
 }
 
