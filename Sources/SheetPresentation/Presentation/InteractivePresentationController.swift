@@ -40,10 +40,10 @@ public class InteractivePresentationController: UIPresentationController {
     func layOutContainer() {}
     /// Removes its views and recognizers.
     func cleanUp() {}
-    /// Calls UIKit's `present`, which takes the keyboard from the presenter.
-    func begin(above presenter: UIViewController, _ present: () -> Void) { present() }
-    /// Called when UIKit asks for it, before it takes the keyboard.
+    /// Called when UIKit asks for it in `present`, before it takes the presenter's keyboard.
     func noteFirstResponder(beneath presenter: UIViewController) {}
+    /// Called after the library has called UIKit's `present`.
+    func presentDidReturn() {}
     /// Called when another of these presentations above it has ended.
     func wasUncovered() {}
     /// Called if it does not begin.
@@ -119,7 +119,7 @@ public class InteractivePresentationController: UIPresentationController {
     ///
     /// After a dismissal that was cancelled, UIKit has given it to the presenter's field at its beginning, or when a finger committed to it, and
     /// leaves a page with an accessory view to the app.
-    private func takeBackFirstResponder() {
+    func takeBackFirstResponder() {
         guard isModalToAssistiveTechnologies, presentedViewController.firstResponder(in: containerView) == nil else {
             return
         }
@@ -216,6 +216,8 @@ public class InteractivePresentationController: UIPresentationController {
     func presenterAccessDidChange() {
         let wasModal = presentedView?.accessibilityViewIsModal
         updateAccessibility()
+        // In use again, the presenter decides itself who is edited.
+        if !isModalToAssistiveTechnologies { interruptedResponder = nil }
         guard let presentedView, wasModal == false, presentedView.accessibilityViewIsModal, drive.phase.isInPlace,
             presentedViewController.presentedViewController == nil
         else { return }

@@ -184,9 +184,8 @@ final class PresentationRequest {
 
     private func begin(from presenter: UIViewController) {
         guard takeOver() else { return }
-        started?.presentation.begin(above: presenter.topMostParent) {
-            presenter.present(presented, animated: animated, completion: completion)
-        }
+        presenter.present(presented, animated: animated, completion: completion)
+        started?.presentation.presentDidReturn()
         checkRefusal(by: presenter)
     }
 

@@ -16,6 +16,8 @@ public final class SheetPresentationController: InteractivePresentationControlle
     private var contentTraits: UITraitCollection?
     /// What UIKit resigns, of a presenter that may stay in use.
     private var responderBeneath: ResponderBeneath?
+    /// Whether that got its keyboard back.
+    private var hasRestored = false
     /// Called once, when UIKit has begun an interactive presentation.
     private var onBegin: ((SheetController) -> Void)?
 
@@ -54,12 +56,13 @@ public final class SheetPresentationController: InteractivePresentationControlle
         sheet.install(in: containerView)
         // Before the keyboard may change.
         sheet.willAppear()
-        restorePresenterResponder()
+        keepPresenterResponder()
     }
 
     public override func presentationTransitionDidEnd(_ completed: Bool) {
         super.presentationTransitionDidEnd(completed)
         guard completed else { return report { [sheet] in sheet.end(nil) } }
+        keepPresenterResponder()
         beginEscape()
         sheet.didAppear()
     }
@@ -109,26 +112,32 @@ public final class SheetPresentationController: InteractivePresentationControlle
         if mayLeavePresenterInUse { sheet.escape.begin() }
     }
 
-    /// Returns the keyboard to the presenter that stays in use, unless something else has become first responder.
-    private func restorePresenterResponder() {
-        let isFree = presentedViewController.firstResponder(in: containerView) == nil
-        if isFree, sheet.placer.isPresenterInUse { responderBeneath?.restore() }
+    /// Returns the keyboard that UIKit has taken to the presenter that stays in use, once, or takes it from one that turned out not to.
+    private func keepPresenterResponder() {
+        if sheet.placer.isPresenterInUse {
+            restorePresenterResponder()
+        } else if hasRestored {
+            takeBackFirstResponder()
+        }
         responderBeneath = nil
+    }
+
+    private func restorePresenterResponder() {
+        guard let responderBeneath, presentedViewController.firstResponder(in: containerView) == nil else { return }
+        responderBeneath.restore()
+        self.responderBeneath = nil
+        hasRestored = true
     }
 
     // MARK: InteractivePresentationController
 
     private var mayLeavePresenterInUse: Bool { sheet.configuration.largestUndimmedDetent != nil }
 
-    /// UIKit saves a first responder that it finds, hides its keyboard, and gives that back at the dismissal, whoever is edited then. Beneath a sheet
-    /// that leaves its presenter in use it finds none, and what the app does next counts.
-    override func begin(above presenter: UIViewController, _ present: () -> Void) {
-        guard undimmedDetents.includes(sheet.selectedDetent, of: sheet.configuration.detents),
-            let responder = ResponderBeneath(presenter)
-        else { return present() }
-        ResponderBeneath.resign(beneath: presenter)
-        present()
-        responder.restore()
+    override func presentDidReturn() {
+        // At once: after this, what the app edits counts.
+        if undimmedDetents.includes(sheet.selectedDetent, of: sheet.configuration.detents) {
+            restorePresenterResponder()
+        }
     }
 
     override func noteFirstResponder(beneath presenter: UIViewController) {

@@ -67,15 +67,20 @@ public final class TabTransition {
     /// tab bar, a sidebar and `selectedTab` would remain with the other tab.
     private func restoreSelection() {
         guard let tabBarController = attachment.container else { return }
-        // UIKit restores the controller as a part of the completion.
-        DispatchQueue.main.async { [attachment] in
-            if #available(iOS 18, *), tabBarController.transitionCoordinator == nil,
-                let selected = tabBarController.selectedViewController,
-                tabBarController.place(of: selected, in: tabBarController.pages) != nil
-            {
-                tabBarController.selectedViewController = selected
-            }
-            attachment.forwarder?.releaseSelection(isReported: false)
+        if #available(iOS 18, *), tabBarController.transitionCoordinator == nil,
+            let selected = tabBarController.selectedViewController,
+            tabBarController.place(of: selected, in: tabBarController.pages) != nil
+        {
+            tabBarController.selectedViewController = selected
+        }
+        attachment.forwarder?.releaseSelection(isReported: false)
+    }
+
+    private func reportSelection(of page: TabPage) {
+        guard let tabBarController = attachment.container, let forwarder = attachment.forwarder else { return }
+        forwarder.releaseSelection(isReported: true)
+        if let controller = page.id as? UIViewController {
+            forwarder.tabBarController(tabBarController, didSelect: controller)
         }
     }
 
@@ -152,16 +157,15 @@ extension TabTransition: ContainerTransition {
         else { return }
         attachment.forwarder?.holdSelection()
         attachment.swipe.slot.begin(setting, .presenting, in: tabBarController.view.bounds.size) {
-            [weak self, weak attachment, weak tabBarController] completed in
-            // UIKit may have selected it at once, such as without animations.
-            guard completed || tabBarController?.hasSelected(page) == true else {
-                self?.restoreSelection()
+            [weak self, weak tabBarController] completed in
+            guard !completed else {
+                self?.reportSelection(of: page)
                 return
             }
-            guard let forwarder = attachment?.forwarder, let tabBarController else { return }
-            forwarder.releaseSelection(isReported: true)
-            if let controller = page.id as? UIViewController {
-                forwarder.tabBarController(tabBarController, didSelect: controller)
+            // UIKit restores the controller as a part of the completion. It may have selected the page at once, such as without animations.
+            DispatchQueue.main.async { [weak self] in
+                let isSelected = tabBarController?.hasSelected(page) == true
+                if isSelected { self?.reportSelection(of: page) } else { self?.restoreSelection() }
             }
         }
     }

@@ -57,7 +57,7 @@ struct PresenterKeyboardTests {
         #expect(scene.second.isFirstResponder)
     }
 
-    @Test func `neither a pull that returns nor the dismissal of an undimmed sheet brings a closed keyboard back`() {
+    @Test func `a pull of an undimmed sheet that returns does not bring a closed keyboard back`() {
         let scene = FieldScene()
         scene.present()
         #expect(scene.first.isFirstResponder)
@@ -66,7 +66,20 @@ struct PresenterKeyboardTests {
 
         scene.pull(30)
         #expect(scene.isPresented && scene.device.keyboardFrame == nil)
-        scene.content.dismiss(animated: true)
+    }
+
+    @Test(arguments: [true, false])
+    func `a sheet that turns out dimmed while it appears takes the keyboard`(isInactive: Bool) {
+        let scene = FieldScene()
+        if isInactive {
+            scene.device.rotate(to: .landscapeLeft)
+            scene.device.settle()
+            scene.configuration.detents = [.medium, .large]
+            scene.configuration.largestUndimmedDetent = .medium
+        }
+
+        scene.present(settled: false)
+        if !isInactive { scene.sheet.select(.height(400)) }
         scene.device.settle()
 
         #expect(!scene.first.isFirstResponder && scene.device.keyboardFrame == nil)

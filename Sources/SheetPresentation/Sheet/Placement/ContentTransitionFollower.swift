@@ -12,8 +12,6 @@ final class ContentTransitionFollower {
     private weak var coordinator: (any UIViewControllerTransitionCoordinator)?
     private var link: DisplayLink?
     private let onEnd: (ContentTransitionFollower) -> Void
-    /// The last known progress.
-    private var progress: CGFloat = 0
 
     /// - Parameters:
     ///   - before: The layout for the previous page; the sheet's geometry already has that of the next one.
@@ -43,18 +41,19 @@ final class ContentTransitionFollower {
     }
 
     private func followFinger() {
+        guard sheet != nil else { return }
         link = DisplayLink { [weak self] _ in self?.scrub() }
     }
 
     private func scrub() {
         guard let sheet, let coordinator else { return stop() }
-        progress = min(max(coordinator.percentComplete, 0), 1)
-        sheet.show(before, towardsNextBy: progress)
+        sheet.show(before, towardsNextBy: progress(of: coordinator))
     }
 
     private func interactionDidChange(_ context: any UIViewControllerTransitionCoordinatorContext) {
-        stop()
+        link?.invalidate()
         guard !context.isInteractive else { return followFinger() }
+        let progress = progress(of: context)
         let rest = context.isCancelled ? progress : 1 - progress
         let duration = Double(rest) * context.transitionDuration / Double(max(context.completionVelocity, Self.slowest))
         sheet?.play(over: duration, curve: context.completionCurve, backTo: context.isCancelled ? before : nil)
@@ -63,10 +62,14 @@ final class ContentTransitionFollower {
     /// The minimum completion velocity, to avoid a division by almost zero.
     private static let slowest: CGFloat = 0.1
 
-    /// Stops following; the sheet keeps its height.
+    private func progress(of context: any UIViewControllerTransitionCoordinatorContext) -> CGFloat {
+        min(max(context.percentComplete, 0), 1)
+    }
+
+    /// Stops following for good; the sheet keeps its height.
     func stop() {
         link?.invalidate()
-        link = nil
+        sheet = nil
     }
 
     private func end() {
