@@ -111,21 +111,25 @@ public class InteractivePresentationController: UIPresentationController {
         }
         drive.send(.ended(.dismissing, completed: completed))
         // The keyboard that leaves then changes the layout of a sheet at rest.
-        if !completed { takeBackFirstResponder() }
+        if !completed { restoreFirstResponder() }
         transitionEnd?.transitionDidEnd()
     }
 
-    /// Takes the keyboard from the presenter that must not be used.
-    ///
-    /// After a dismissal that was cancelled, UIKit has given it to the presenter's field at its beginning, or when a finger committed to it, and
-    /// leaves a page with an accessory view to the app.
+    /// Takes the keyboard from a presenter that must not be used, unless something in front has it.
     func takeBackFirstResponder() {
+        guard isModalToAssistiveTechnologies, presentedViewController.firstResponder(in: containerView) == nil,
+            let responder = ResponderBeneath(presentingViewController)
+        else { return }
+        interruptedResponder = responder
+        ResponderBeneath.resign(beneath: presentingViewController)
+    }
+
+    /// UIKit gives the presenter's field its keyboard at the beginning of a dismissal, or when a finger commits to it, and leaves a page with an
+    /// accessory view to the app.
+    private func restoreFirstResponder() {
+        takeBackFirstResponder()
         guard isModalToAssistiveTechnologies, presentedViewController.firstResponder(in: containerView) == nil else {
             return
-        }
-        if let responder = ResponderBeneath(presentingViewController) {
-            interruptedResponder = responder
-            ResponderBeneath.resign(beneath: presentingViewController)
         }
         presentedViewController.visiblePages.last { $0.canBecomeFirstResponder && $0.inputAccessoryView != nil }?
             .becomeFirstResponder()

@@ -158,7 +158,7 @@ extension TabTransition: ContainerTransition {
         attachment.forwarder?.holdSelection()
         attachment.swipe.slot.begin(setting, .presenting, in: tabBarController.view.bounds.size) {
             [weak self, weak tabBarController] completed in
-            guard !completed else {
+            if completed {
                 self?.reportSelection(of: page)
                 return
             }
