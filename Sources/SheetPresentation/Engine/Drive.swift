@@ -195,6 +195,7 @@ final class Drive {
             direction, duration: settings?.duration ?? 0,
             timing: direction == .presenting ? timing : timing.withoutOvershoot,
             startsInteractively: startsInteractively,
+            changesInteraction: host?.contract.changesInteraction ?? false,
             onBegin: { [weak self] in self?.bracketBegan($0) },
             onEnd: { [weak self] in self?.bracketEnded($0, completed: $1) })
         self.bracket = bracket

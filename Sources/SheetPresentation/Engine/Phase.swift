@@ -33,6 +33,8 @@ enum Phase: Equatable, Sendable {
         var staysAfterPresentation: Bool
         /// Whether a cancelled transition completes after all when another one begins, because UIKit already counts with the arriving page then.
         var completesWhenSuperseded = false
+        /// Whether UIKit waits for a change of its interaction: until then it does not mark a tab that code has selected.
+        var changesInteraction = false
 
         /// A sheet: one drive from presentation to dismissal.
         static let sheet = Contract(completesPresentationWhenCaught: true, staysAfterPresentation: true)
@@ -40,7 +42,8 @@ enum Phase: Equatable, Sendable {
         static let page = Contract(completesPresentationWhenCaught: false, staysAfterPresentation: false)
         /// One drive for each tab change.
         static let tab = Contract(
-            completesPresentationWhenCaught: false, staysAfterPresentation: false, completesWhenSuperseded: true)
+            completesPresentationWhenCaught: false, staysAfterPresentation: false, completesWhenSuperseded: true,
+            changesInteraction: true)
     }
 
     enum Event: Equatable, Sendable {

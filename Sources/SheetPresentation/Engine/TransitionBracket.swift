@@ -11,6 +11,9 @@ final class TransitionBracket: NSObject {
     /// Whether a finger drives the transition from the start.
     let startsInteractively: Bool
 
+    /// Whether one without a finger is interactive for a moment, because UIKit waits for that.
+    private let changesInteraction: Bool
+
     /// Whether UIKit has received this; it may ask for it as late as the next layout pass.
     private(set) var wasVended = false
 
@@ -48,12 +51,13 @@ final class TransitionBracket: NSObject {
 
     init(
         _ direction: Phase.Direction, duration: TimeInterval, timing: TransitionTiming = .default,
-        startsInteractively: Bool,
+        startsInteractively: Bool, changesInteraction: Bool = false,
         onBegin: @escaping (TransitionBracket) -> Void,
         onEnd: @escaping (TransitionBracket, Bool) -> Void = { _, _ in }
     ) {
         self.direction = direction
         self.startsInteractively = startsInteractively
+        self.changesInteraction = changesInteraction
         (self.onBegin, self.onEnd) = (onBegin, onEnd)
         self.duration = duration
         isPaused = startsInteractively
@@ -207,13 +211,18 @@ final class TransitionBracket: NSObject {
         finish()
         complete(true)
         if let container { selected?.placeArrivingView(in: container) }
-        context.completeTransition(true)
+        // UIKit has begun it when this returns.
+        DispatchQueue.main.async {
+            if context.viewController(forKey: .to)?.isSelectedTab == true { context.changeInteraction() }
+            context.completeTransition(true)
+        }
     }
 
     /// Called when UIKit has begun it; only the first call has an effect.
     func didBegin() {
         guard state == .begun else { return }
         state = .running
+        if !isPaused, changesInteraction { transitionContext?.changeInteraction() }
         if isPaused, !startsInteractively { transitionContext?.pauseInteractiveTransition() }
         if isPaused, let progress = pendingProgress {
             transitionContext?.updateInteractiveTransition(progress)
@@ -265,6 +274,12 @@ extension UIViewController {
 }
 
 extension UIViewControllerContextTransitioning {
+    @MainActor
+    fileprivate func changeInteraction() {
+        pauseInteractiveTransition()
+        finishInteractiveTransition()
+    }
+
     /// Adds the arriving view with its final frame, below a view that is dismissed.
     @MainActor
     func placeArrivingView(below other: UIView?) {

@@ -62,6 +62,7 @@ struct TabSelectionTests {
             device.expectRest(sourceLocation: sourceLocation)
             #expect(tabs.selectedIndex == tab && shown == [tab], sourceLocation: sourceLocation)
             #expect(device.presentedFrame(of: pages[tab].view).minX == 0, sourceLocation: sourceLocation)
+            #expect(tabs.tabBar.selectedItem === pages[tab].tabBarItem, sourceLocation: sourceLocation)
             #expect(pages[tab].calls.last == "did appear", sourceLocation: sourceLocation)
         }
     }

@@ -45,10 +45,11 @@ extension UITabBarController {
         guard selection !== controller, isKnown else { return }
         let previous = selection
         selection = controller
-        tabBarItemsDidChange()
+        marksLater = false
         guard isViewLoaded else { return }
         view.setNeedsLayout()
         guard viewIfLoaded?.window != nil, appearance.isVisible else {
+            tabBarItemsDidChange()
             if shown != nil { swapSilently() }
             return
         }
@@ -133,6 +134,9 @@ final class TabTransition {
             ? from.flatMap { delegate?.tabBarController(tabs, animationControllerForTransitionFrom: $0, to: to) }
             : former?.context?.animator
         let interactor = animator.flatMap { delegate?.tabBarController(tabs, interactionControllerFor: $0) }
+        // From iOS 26 on nobody has looked.
+        tabs.marksLater = interactor != nil && !tabs.usesTabs && !UIDevice.current.isSystem26
+        tabs.tabBarItemsDidChange()
         to.loadViewIfNeeded()
         // Where the former page is; nil in UIKit without one.
         let container = from == nil ? tabs.wrapper : from?.viewIfLoaded?.superview ?? UIView()
@@ -148,6 +152,9 @@ final class TabTransition {
         self.context = context
         context.staysTouchable = interactor != nil
         context.lockRotation(in: tabs.viewIfLoaded?.window)
+        if tabs.marksLater {
+            context.coordinator.notifyWhenInteractionChanges { [tabs, to] in if !$0.isCancelled { tabs.mark(to) } }
+        }
         context.whenCompleted = { self.ended($0) }
         let animated = animator != nil
         from?.beginAppearanceTransition(false, animated: animated)
@@ -169,6 +176,7 @@ final class TabTransition {
     private func revertSelection() {
         guard tabs.selection === to, let previous, tabs.leaving == nil else { return }
         tabs.selection = previous
+        tabs.marksLater = false
         tabs.tabBarItemsDidChange()
         tabs.loadedView?.setNeedsLayout()
     }

@@ -10,6 +10,8 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     final var runningTransition: TabTransition?
     /// A controller that is no longer a tab, but still on the screen.
     final var leaving: UIViewController?
+    /// Whether the item of the selected tab is not marked yet: code has selected it, and there is an interaction controller.
+    final var marksLater = false
     let transitionView = UINavigationTransitionView(frame: .zero)
     /// The container view of transitions.
     let wrapper = UIViewControllerWrapperView(frame: .zero)
@@ -135,7 +137,13 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
         if current.count != items.count || zip(current, items).contains(where: { $0 !== $1 }) {
             bar.setItems(items, animated: false)
         }
-        bar.selectedItem = selectedBarItem
+        if !marksLater { bar.selectedItem = selectedBarItem }
+    }
+
+    /// Marks the item of a tab that has been selected.
+    func mark(_ controller: UIViewController) {
+        marksLater = false
+        if isViewLoaded { bar.selectedItem = usesTabs ? selectedBarItem : controller.storedTabBarItem }
     }
 
     /// Called when a controller with `hidesBottomBarWhenPushed` was pushed or popped.

@@ -84,6 +84,25 @@ struct TabTests {
         #expect(scene.tabs.tabBar.selectedItem === scene.first.tabBarItem)
     }
 
+    /// Seen in what was published of UIKit before iOS 26, and reported for an app with an animated tab change.
+    @Test func `with an interaction controller the item is marked when the interaction changes [S]`() async {
+        let scene = await TabScene()
+        let interactor = UIPercentDrivenInteractiveTransition()
+        scene.delegate.animator = SlideAnimator()
+        scene.delegate.interactor = interactor
+
+        scene.tabs.selectedIndex = 1
+        await scene.stage.wait(0.05)
+        #if os(Linux)
+        #expect(scene.tabs.tabBar.selectedItem === scene.first.tabBarItem)
+        #endif
+        interactor.finish()
+        await scene.stage.settle()
+
+        #expect(scene.tabs.selectedIndex == 1)
+        #expect(scene.tabs.tabBar.selectedItem === scene.second.tabBarItem)
+    }
+
     @Test(.enabled(if: Stage.canTouch))
     func `a tap asks the delegate and then reports the selection [D]`() async {
         let scene = await TabScene()
