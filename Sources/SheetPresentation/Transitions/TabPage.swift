@@ -5,7 +5,7 @@ import UIKit
 struct TabPage {
     /// The tab, or the controller.
     let id: AnyObject
-    /// Whether the app has hidden it.
+    /// Whether the app does not show it, in this width.
     var isHidden = false
     /// Its item in the bar; nil for a tab, whose item is not public.
     var item: UITabBarItem?
@@ -14,7 +14,10 @@ struct TabPage {
 extension UITabBarController {
     /// The tabs in their order. With those of iOS 18 there is no list of controllers.
     var pages: [TabPage] {
-        if #available(iOS 18, *), !tabs.isEmpty { return tabs.map { TabPage(id: $0, isHidden: $0.isHidden) } }
+        if #available(iOS 18, *), !tabs.isEmpty {
+            let shown = traitCollection.horizontalSizeClass == .compact ? compactTabIdentifiers : nil
+            return tabs.map { TabPage(id: $0, isHidden: $0.isHidden || shown?.contains($0.identifier) == false) }
+        }
         return (viewControllers ?? []).map { TabPage(id: $0, item: $0.tabBarItem) }
     }
 

@@ -100,24 +100,42 @@ struct TabObjectTests {
         #expect(screen.device.exceptions.isEmpty)
     }
 
-    @Test func `the controller of a hidden tab is not made`() {
+    @Test(arguments: [true, false])
+    func `the controller of a tab that is not shown is not made`(isHidden: Bool) {
         let device = Device(.iPhone16)
         var made: [String] = []
         let tabs = UITabBarController(
-            tabs: ["a", "b", "c"].map { title in
+            tabs: ["a", "b", "c", "d"].map { title in
                 UITab(title: title, image: nil, identifier: title) { _ in
                     made.append(title)
                     return page(title)
                 }
             })
-        tabs.tabs[1].isHidden = true
+        if isHidden { tabs.tabs[1].isHidden = true } else { tabs.compactTabIdentifiers = ["d", "a", "c"] }
         TabTransition(.push).attach(to: tabs)
         device.showAndSettle(tabs)
 
-        device.drag(from: CGPoint(x: 350, y: 400), to: CGPoint(x: 50, y: 400), over: 0.3)
+        for tab in 2...3 {
+            device.drag(from: CGPoint(x: 350, y: 400), to: CGPoint(x: 50, y: 400), over: 0.3)
+            device.settle()
+            #expect(tabs.selectedTab === tabs.tabs[tab])
+        }
+
+        #expect(made == ["a", "c", "d"])
+    }
+
+    @Test func `a wide window shows every tab`() {
+        let device = Device(.iPad10)
+        let tabs = UITabBarController(
+            tabs: ["a", "b", "c"].map { title in UITab(title: title, image: nil, identifier: title) { _ in page(title) }
+            })
+        tabs.compactTabIdentifiers = ["a", "c"]
+        TabTransition(.push).attach(to: tabs)
+        device.showAndSettle(tabs)
+
+        device.drag(from: CGPoint(x: 600, y: 400), to: CGPoint(x: 100, y: 400), over: 0.3)
         device.settle()
 
-        #expect(tabs.selectedTab === tabs.tabs[2])
-        #expect(made == ["a", "c"])
+        #expect(tabs.selectedTab === tabs.tabs[1])
     }
 }

@@ -11,7 +11,8 @@ extension UITabBarController {
 
     /// The tabs with an item in the bar.
     private var barTabs: [UITab] {
-        tabRecord.roots.filter { !$0.isHidden }
+        let compact = traitCollection.horizontalSizeClass == .compact ? compactTabIdentifiers : nil
+        return tabRecord.roots.filter { !$0.isHidden && compact?.contains($0.identifier) ?? true }
     }
 
     var barItems: [UITabBarItem] {

@@ -53,7 +53,8 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
         get { tabRecord.selected }
         set { if let newValue { select(newValue) } }
     }
-    /// The tabs that are shown in compact width; nil means all.
+    /// The root tabs that are shown in compact width; nil means all.
+    open var compactTabIdentifiers: [String]? { didSet { tabsMayHaveChanged() } }
 
     /// Nil if `tabs` was set instead.
     open var viewControllers: [UIViewController]? {
@@ -153,6 +154,12 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     }
 
     // MARK: Life cycle
+
+    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        let hadSameWidth = previousTraitCollection?.horizontalSizeClass == traitCollection.horizontalSizeClass
+        if !hadSameWidth { tabBarItemsDidChange() }
+    }
 
     open override func loadView() {
         let view = UILayoutContainerView(frame: UIScreen.main.bounds)
