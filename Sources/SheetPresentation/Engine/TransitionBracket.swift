@@ -160,7 +160,7 @@ final class TransitionBracket: NSObject {
     }
 
     private func showArrivingView() {
-        if !isCancelled { transitionContext?.placeArrivingView(below: nil) }
+        if !isCancelled { transitionContext?.placeArrivingView() }
     }
 
     private func retire(_ isCompleted: Bool) {
@@ -280,20 +280,22 @@ extension UIViewControllerContextTransitioning {
         finishInteractiveTransition()
     }
 
-    /// Adds the arriving view with its final frame, below a view that is dismissed.
+    /// Adds the arriving view with its final frame, or one that fills its superview.
+    ///
+    /// - Parameters:
+    ///   - superview: Nil for the container.
+    ///   - other: A view there that is dismissed, and remains above it.
     @MainActor
-    func placeArrivingView(below other: UIView?) {
-        placeArrivingView(in: containerView)
-        guard let other, other.superview === containerView, let view = view(forKey: .to) else { return }
-        containerView.insertSubview(view, belowSubview: other)
-    }
-
-    /// Adds the arriving view to a view with its final frame, or one that fills the view.
-    @MainActor
-    func placeArrivingView(in container: UIView) {
+    func placeArrivingView(in superview: UIView? = nil, below other: UIView? = nil) {
         guard let view = view(forKey: .to) else { return }
+        let superview = superview ?? containerView
         let frame = viewController(forKey: .to).map { finalFrame(for: $0) } ?? .zero
-        view.frame = frame.isEmpty ? container.bounds : frame
-        container.addSubview(view)
+        view.frame = frame.isEmpty ? superview.bounds : frame
+        guard other !== view else { return }
+        if let other, other.superview === superview {
+            superview.insertSubview(view, belowSubview: other)
+        } else {
+            superview.addSubview(view)
+        }
     }
 }

@@ -128,7 +128,8 @@ public final class SheetController {
 
     /// Moves the sheet to the detent with this identifier; one it does not have is reported and ignored.
     ///
-    /// During a drag the release decides. A sheet that has not appeared yet will appear at that detent.
+    /// During a drag the release decides. A sheet that has not appeared yet will appear at that detent. One that is inactive now, such as
+    /// on a card beside its source, is selected as soon as it is active.
     ///
     /// - Parameters:
     ///   - identifier: The identifier of one of its detents.
@@ -139,7 +140,8 @@ public final class SheetController {
 
     /// Moves the sheet to another of its detents; one it does not have is reported and ignored.
     ///
-    /// During a drag the release decides. A sheet that has not appeared yet will appear at that detent.
+    /// During a drag the release decides. A sheet that has not appeared yet will appear at that detent. One that is inactive now, such as
+    /// on a card beside its source, is selected as soon as it is active.
     ///
     /// - Parameters:
     ///   - detent: One of its detents.
