@@ -137,13 +137,13 @@ final class Motion {
     /// Writes the effects and calls the observers.
     private func show(_ position: Double, _ deviation: Deviation) {
         write(effects, position, deviation)
-        if let layOut { ViewAnimation.exclude { layOut(position, deviation) } }
+        if let layOut { UIView.performWithoutAnimation { layOut(position, deviation) } }
         observer?(position)
     }
 
     /// Writes effects without animation.
     private func write(_ effects: [MotionEffect], _ position: Double, _ deviation: Deviation) {
-        ViewAnimation.exclude { for effect in effects { effect.write(position, deviation) } }
+        UIView.performWithoutAnimation { for effect in effects { effect.write(position, deviation) } }
     }
 
     /// Plays a movement and calls `completion` when it ends, unless it is caught.
@@ -177,7 +177,7 @@ final class Motion {
         // It may be visible in the layout alone.
         if fading.isEmpty, layOut != nil { fading = Array(effects.prefix(1)) }
         if fading.isEmpty { past.forget() } else { begin(nil, on: fading, lasting: past.remainingTime) }
-        if let layOut { ViewAnimation.exclude { layOut(target, deviation) } }
+        if let layOut { UIView.performWithoutAnimation { layOut(target, deviation) } }
         observer?(target)
     }
 

@@ -10,11 +10,6 @@ enum ViewAnimation {
     /// Whether what is changed now is animated.
     static var isInProgress: Bool { duration > 0 }
 
-    /// Changes something outside of the animation in progress, if there is one: also one whose duration UIKit does not tell, such as SwiftUI's.
-    static func exclude(_ change: () -> Void) {
-        UIView.performWithoutAnimation(change)
-    }
-
     /// Animates a change like the movement of a sheet; a touch can catch the sheet meanwhile.
     static func accompany(
         _ duration: TimeInterval, _ change: @escaping () -> Void, completion: @escaping () -> Void = {}

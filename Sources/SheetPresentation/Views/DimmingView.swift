@@ -16,7 +16,7 @@ final class DimmingView: UIView {
 
     /// Shows one layer for each color, also in an animation of the app's: what fades is their opacity.
     func show(_ colors: [UIColor]) {
-        ViewAnimation.exclude { set(colors) }
+        UIView.performWithoutAnimation { set(colors) }
     }
 
     private func set(_ colors: [UIColor]) {

@@ -86,7 +86,9 @@ final class SheetClips {
         setAutoresizing([])
         // It may float from the beginning.
         if !sheet.isEmpty {
-            ViewAnimation.exclude { outer.cover(sheet.extended(by: Self.overhang, along: side.opposite.outward)) }
+            UIView.performWithoutAnimation {
+                outer.cover(sheet.extended(by: Self.overhang, along: side.opposite.outward))
+            }
         }
         if line != nil { showLine(line) }
     }
@@ -121,7 +123,7 @@ final class SheetClips {
         line.layer.cornerRadius = outer.layer.cornerRadius
         line.layer.maskedCorners = outer.layer.maskedCorners
         inner.addSubview(line)
-        ViewAnimation.exclude { line.cover(outer.bounds) }
+        UIView.performWithoutAnimation { line.cover(outer.bounds) }
         endLine = line
         return line
     }

@@ -88,7 +88,7 @@ final class SheetShadow {
             divide(view)
             // They begin where the sheet is, also in an animation to the card.
             if !self.card.isEmpty {
-                ViewAnimation.exclude { placeHalves(pose, on: self.card, overhang: overhang) }
+                UIView.performWithoutAnimation { placeHalves(pose, on: self.card, overhang: overhang) }
             }
         }
         placeHalves(pose, on: card, overhang: overhang)
