@@ -165,11 +165,6 @@ extension MotionEffect {
         MotionEffect(layer: layer, property: .transform(transform))
     }
 
-    static func cornerRadius(of layer: CALayer, _ radius: @escaping (Double) -> Double) -> MotionEffect {
-        cornerRadius(of: layer) { position, _ in radius(position) }
-    }
-
-    /// The same for a view that may also deviate from its path.
     static func cornerRadius(of layer: CALayer, _ radius: @escaping Function<Double>) -> MotionEffect {
         MotionEffect(layer: layer, property: .cornerRadius(radius))
     }

@@ -34,7 +34,8 @@ struct MotionEffectTests {
     @Test
     func `opacity, corner radius and shadow are written as they are played`() throws {
         let effects: [MotionEffect] = [
-            .opacity(of: layer) { $0 / 100 }, .cornerRadius(of: layer) { $0 }, .shadowOpacity(of: layer) { $0 / 200 },
+            .opacity(of: layer) { $0 / 100 }, .cornerRadius(of: layer) { position, _ in position },
+            .shadowOpacity(of: layer) { $0 / 200 },
         ]
 
         for effect in effects { effect.write(50, .none) }
