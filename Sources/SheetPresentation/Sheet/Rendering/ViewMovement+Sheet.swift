@@ -31,12 +31,3 @@ extension ViewMovement {
         }
     }
 }
-
-extension TransitionViewState {
-    /// The displacement of the view in a container of that size, in points.
-    func displacement(in size: CGSize) -> CGPoint {
-        CGPoint(
-            x: translation.x + relativeTranslation.x * size.width,
-            y: translation.y + relativeTranslation.y * size.height)
-    }
-}
