@@ -16,8 +16,7 @@ extension TransitionStyle {
     /// The same from the center of the screen.
     public static func bubble(color: UIColor) -> TransitionStyle {
         TransitionStyle("bubble") { scene in
-            let source = scene.sourceRect ?? CGRect(x: scene.bounds.midX, y: scene.bounds.midY, width: 0, height: 0)
-            let center = CGPoint(x: source.midX, y: source.midY)
+            let center = (scene.sourceRect ?? scene.bounds).center
             let radius = scene.farthestCorner(from: center)
             let disc = TransitionPlan.Decoration(
                 frame: CGRect(x: center.x - radius, y: center.y - radius, width: 2 * radius, height: 2 * radius),
@@ -31,7 +30,7 @@ extension TransitionStyle {
             let small = TransitionViewState {
                 $0.scale = smallest
                 $0.alpha = 0
-                $0.translation = CGPoint(x: center.x - scene.frontFrame.midX, y: center.y - scene.frontFrame.midY)
+                $0.translation = center - scene.frontFrame.center
             }
             return TransitionPlan(front: ViewMovement(from: small, to: .rest), decorations: [disc])
         }

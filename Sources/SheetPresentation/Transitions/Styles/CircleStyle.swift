@@ -18,7 +18,7 @@ extension TransitionStyle {
     public static var circle: TransitionStyle {
         TransitionStyle("circle") { scene in
             let source = scene.sourceRect ?? CGRect(x: scene.bounds.midX, y: scene.bounds.midY, width: 0, height: 0)
-            let center = CGPoint(x: source.midX, y: source.midY)
+            let center = source.center
             var front = ViewMovement(
                 from: TransitionViewState { $0.clipRadius = max(source.width, source.height) / 2 },
                 to: TransitionViewState { $0.clipRadius = scene.farthestCorner(from: center) })

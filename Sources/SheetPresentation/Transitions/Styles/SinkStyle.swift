@@ -4,12 +4,11 @@ extension TransitionStyle {
     /// The back view scales down while the front view slides over it; modally the front view is a card with a height of 400 points.
     public static var sink: TransitionStyle {
         TransitionStyle("sink") { scene in
-            let edge: UIRectEdge = scene.container == .modal ? .bottom : .right
             let away = TransitionViewState {
                 if scene.container == .modal {
                     $0.translation.y = scene.bounds.maxY - scene.frontFrame.minY
                 } else {
-                    $0.relativeTranslation = edge.outward
+                    $0.relativeTranslation = scene.arrivalEdge.outward
                 }
             }
             let sunken = TransitionViewState {
@@ -25,7 +24,6 @@ extension TransitionStyle {
                 decorations: [scene.container == .modal ? hem(of: scene, front) : .black(scene.bounds)])
         }
         .with {
-            $0.dismissalEdge = .bottom
             $0.modal.presenter = .snapshot
             $0.modal.identifiedFrame = Identified(cardFrame, named: "sink")
             $0.modal.timing = .spring(dampingRatio: cardDamping)

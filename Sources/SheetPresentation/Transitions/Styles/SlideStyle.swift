@@ -9,8 +9,7 @@ extension TransitionStyle {
     /// The front view slides in from one edge and out to another.
     public static func slide(from arrival: UIRectEdge, to departure: UIRectEdge) -> TransitionStyle {
         @Sendable func plan(_ edge: UIRectEdge) -> TransitionPlan {
-            TransitionPlan(
-                front: ViewMovement(from: TransitionViewState { $0.relativeTranslation = edge.outward }, to: .rest))
+            TransitionPlan(front: .arriving(from: edge))
         }
         let identifier: Identifier =
             arrival == departure
@@ -21,12 +20,19 @@ extension TransitionStyle {
 
     /// From the right in left-to-right languages, as in a push; from the bottom in modal transitions.
     public static var slide: TransitionStyle {
-        TransitionStyle("slide") { scene in
-            let edge: UIRectEdge = scene.container == .modal ? .bottom : .right
-            return TransitionPlan(
-                front: ViewMovement(from: TransitionViewState { $0.relativeTranslation = edge.outward }, to: .rest))
-        }
-        .with { $0.dismissalEdge = .bottom }
+        TransitionStyle("slide") { scene in TransitionPlan(front: .arriving(from: scene.arrivalEdge)) }
+    }
+}
+
+extension TransitionScene {
+    /// The edge from which a view comes in if its style names none: the right one, as in a push, and modally the bottom.
+    var arrivalEdge: UIRectEdge { container == .modal ? .bottom : .right }
+}
+
+extension ViewMovement {
+    /// From beyond an edge to rest.
+    static func arriving(from edge: UIRectEdge) -> ViewMovement {
+        ViewMovement(from: TransitionViewState { $0.relativeTranslation = edge.outward }, to: .rest)
     }
 }
 
