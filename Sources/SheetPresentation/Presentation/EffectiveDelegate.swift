@@ -22,11 +22,7 @@ extension UIPresentationController {
 
 extension UIViewController {
     /// This controller, its visible page, that page's visible page, and so on.
-    var visiblePages: [UIViewController] {
-        var pages = [self]
-        while let page = pages[pages.count - 1].ownVisiblePage { pages.append(page) }
-        return pages
-    }
+    var visiblePages: [UIViewController] { Array(sequence(first: self, next: \.ownVisiblePage)) }
 
     /// The background color that people see: the view of a navigation or tab bar controller has none itself.
     var visibleBackgroundColor: UIColor? {
@@ -35,10 +31,8 @@ extension UIViewController {
 
     /// The first result for one of these.
     func firstVisiblePage<Result>(_ result: (UIViewController) -> Result?) -> Result? {
-        var page: UIViewController? = self
-        while let current = page {
-            if let result = result(current) { return result }
-            page = current.ownVisiblePage
+        for page in sequence(first: self, next: \.ownVisiblePage) {
+            if let result = result(page) { return result }
         }
         return nil
     }
