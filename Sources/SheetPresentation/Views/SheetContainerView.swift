@@ -42,10 +42,9 @@ final class SheetContainerView: EscapableView {
     private(set) lazy var shadow = SheetShadow(of: self)
     /// Clips everything at the free edge; styles set its mask.
     var clip: UIView { clips.inner }
-    private weak var installed: UIView? {
+    private(set) weak var content: UIView? {
         didSet { connectGrabber() }
     }
-    var content: UIView? { installed }
     /// The content's superview, with nothing else visible in it.
     let contentView = SheetContentView()
     private let backdrop = SheetBackdrop(frame: .zero)
@@ -173,11 +172,7 @@ final class SheetContainerView: EscapableView {
     private func updateLine() {
         let isContrasted = traitCollection.accessibilityContrast == .high
         guard isContrasted || clip.layer.borderWidth > 0 else { return }
-        showLine(isContrasted)
-    }
-
-    private func showLine(_ isShown: Bool) {
-        clips.showLine(isShown ? UIColor.opaqueSeparator.resolvedColor(with: traitCollection) : nil)
+        clips.showLine(isContrasted ? UIColor.opaqueSeparator.resolvedColor(with: traitCollection) : nil)
     }
 
     @available(*, unavailable)
@@ -193,7 +188,7 @@ final class SheetContainerView: EscapableView {
         self.side = side
         clips.setSide(side)
         contentView.isResizing = isResizing
-        installed = content
+        self.content = content
         arrangeBars()
         setNeedsLayout()
     }
@@ -272,7 +267,7 @@ final class SheetContainerView: EscapableView {
         for bar in [header, footer] { bar?.remove() }
         (header, footer) = (nil, nil)
         if let content, content.superview === contentView { content.removeFromSuperview() }
-        installed = nil
+        content = nil
     }
 
     // MARK: Layout
