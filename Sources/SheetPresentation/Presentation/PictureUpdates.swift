@@ -229,8 +229,5 @@ extension UIView {
     }
 
     /// A presented view; of a sheet also header and footer, which the keyboard may move alone.
-    private var partsOfSheet: [UIView] {
-        let sheet = self as? SheetContainerView
-        return [self, sheet?.header, sheet?.footer].compactMap { $0 }
-    }
+    private var partsOfSheet: [UIView] { [self] + ((self as? SheetContainerView)?.bars ?? []) }
 }

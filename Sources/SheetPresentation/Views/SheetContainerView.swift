@@ -28,6 +28,7 @@ final class SheetContainerView: EscapableView {
 
     private(set) var header: SheetBar?
     private(set) var footer: SheetBar?
+    var bars: [SheetBar] { [header, footer].compactMap { $0 } }
     var hasBars: Bool { header != nil || footer != nil }
     /// The bar at the sheet's edge, which does not move with the sheet; nil at the sides.
     var stayingBar: SheetBar? {
@@ -243,7 +244,7 @@ final class SheetContainerView: EscapableView {
 
     /// Orders header and footer above the content, and the grabber between the bar at the sheet's edge and everything else.
     private func arrangeBars() {
-        for bar in [header, footer].compactMap({ $0 }) {
+        for bar in bars {
             bar.endsWithSheet = backdrop.endsWithSheet
             bar.extendBackground(to: side, depth: Self.backdropDepth)
             if bar.superview == nil { clips.canvas.addSubview(bar) }
@@ -264,7 +265,7 @@ final class SheetContainerView: EscapableView {
         grabber?.owner = nil
         grabber?.removeFromSuperview()
         grabber = nil
-        for bar in [header, footer] { bar?.remove() }
+        for bar in bars { bar.remove() }
         (header, footer) = (nil, nil)
         if let content, content.superview === contentView { content.removeFromSuperview() }
         content = nil

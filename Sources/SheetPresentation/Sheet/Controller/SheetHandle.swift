@@ -57,6 +57,6 @@ final class SheetHandle {
             }
             return navigation.navigationBar
         }
-        return [view.grabber, view.header, view.footer].compactMap { $0 } + navigationBars
+        return [view.grabber].compactMap { $0 } + view.bars + navigationBars
     }
 }

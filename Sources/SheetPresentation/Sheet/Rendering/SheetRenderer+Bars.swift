@@ -20,7 +20,7 @@ extension SheetRenderer {
     private func barSpaces(at position: Double, _ past: ChannelValues) -> [(bar: SheetBar, space: BarSpace)] {
         let sheet = barSpace(at: position, past)
         let stay = layout.side.outward * (stays.first { $0.channel == .bar }?.displacement(position, past) ?? 0)
-        return [view.header, view.footer].compactMap { $0 }.map { bar in
+        return view.bars.map { bar in
             var space = sheet
             if bar === view.stayingBar { space.origin = space.origin + stay * Double(space.scale) }
             return (bar, space)
@@ -62,7 +62,7 @@ extension SheetRenderer {
 
     private func layOutBars() {
         placeBars()
-        for bar in [view.header, view.footer] { bar?.layoutIfNeeded() }
+        for bar in view.bars { bar.layoutIfNeeded() }
     }
 
     /// Sets the bars' visible frames, as the start of an animation.

@@ -241,7 +241,7 @@ final class SheetRenderer {
     }
 
     func removeBarAnimations() {
-        for bar in [view.header, view.footer].compactMap({ $0 }) {
+        for bar in view.bars {
             bar.layer.removeFrameAnimations()
             bar.bar.layer.removeFrameAnimations()
         }
@@ -249,7 +249,7 @@ final class SheetRenderer {
 
     /// In the sheet's superview, with everything that is animated.
     var visibleBarFrames: [CGRect?] {
-        [view.header, view.footer].compactMap { $0 }.map { bar in
+        view.bars.map { bar in
             bar.layer.seen.flatMap { seen in
                 view.superview.map { seen.convert(seen.bounds, to: $0.layer.seen) }
             }
