@@ -189,11 +189,10 @@ final class Finger: NSObject {
     /// Sets the translation to the distance beyond the hysteresis, regardless of the recognizer's own.
     private func absorbHysteresis(along outward: CGPoint) {
         guard let view = recognizer.view, recognizer.touchDownLocation != nil else { return }
-        let start = touchDown
-        let place = recognizer.location(in: view)
-        let moved = Double(CGPoint(x: place.x - start.x, y: place.y - start.y).component(along: outward))
-        let beyond = CGFloat(moved - min(max(moved, -Self.hysteresis), Self.hysteresis))
-        recognizer.setTranslation(CGPoint(x: outward.x * beyond, y: outward.y * beyond), in: view)
+        let (start, place) = (touchDown, recognizer.location(in: view))
+        let moved = Double((place - start).component(along: outward))
+        let beyond = moved - min(max(moved, -Self.hysteresis), Self.hysteresis)
+        recognizer.setTranslation(outward * beyond, in: view)
     }
 
     /// The location of the first touch, or the pointer's for scroll events.

@@ -196,6 +196,6 @@ extension UIScrollView {
     /// The offset, clamped to the end that faces `outward`.
     fileprivate func offsetWithinEnd(facing outward: CGPoint) -> CGPoint {
         let beyond = min(0, distance(from: contentOffset, toEndFacing: outward))
-        return CGPoint(x: contentOffset.x - beyond * outward.x, y: contentOffset.y - beyond * outward.y)
+        return contentOffset - outward * beyond
     }
 }

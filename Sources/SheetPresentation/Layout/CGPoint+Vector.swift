@@ -23,6 +23,8 @@ extension CGPoint {
 extension CGRect {
     var center: CGPoint { CGPoint(x: midX, y: midY) }
 
+    func offset(by vector: CGPoint) -> CGRect { offsetBy(dx: vector.x, dy: vector.y) }
+
     /// Whether both are equal up to rounding errors.
     func isClose(to other: CGRect) -> Bool {
         let errors = [minX - other.minX, minY - other.minY, width - other.width, height - other.height]

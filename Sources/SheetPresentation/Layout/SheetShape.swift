@@ -80,12 +80,12 @@ struct SheetShape: Equatable {
 
     /// The frame in the container. Only a card ends with its visible part.
     func frame(at position: CGFloat) -> CGRect {
-        guard floats else { return sheet.offsetBy(dx: side.outward.x * position, dy: side.outward.y * position) }
+        guard floats else { return sheet.offset(by: side.outward * position) }
         let held = min(position, lowest)
         var insets = detentShape(at: held).insets
         insets.own += held
         let frame = insets.inset(sheet, at: side)
-        return frame.offsetBy(dx: side.outward.x * position, dy: side.outward.y * position)
+        return frame.offset(by: side.outward * position)
     }
 
     /// The part of the frame between the free edge and the edge of the container, or the card's end.

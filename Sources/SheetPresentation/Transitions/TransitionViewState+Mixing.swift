@@ -37,10 +37,8 @@ extension TransitionViewState {
     func combined(with other: TransitionViewState) -> TransitionViewState {
         let shaping = isUpright ? other : self
         return TransitionViewState {
-            $0.translation = CGPoint(x: translation.x + other.translation.x, y: translation.y + other.translation.y)
-            $0.relativeTranslation = CGPoint(
-                x: relativeTranslation.x + other.relativeTranslation.x,
-                y: relativeTranslation.y + other.relativeTranslation.y)
+            $0.translation = translation + other.translation
+            $0.relativeTranslation = relativeTranslation + other.relativeTranslation
             $0.scale = scale * other.scale
             $0.stretch = CGPoint(x: stretch.x * other.stretch.x, y: stretch.y * other.stretch.y)
             $0.angle = angle + other.angle

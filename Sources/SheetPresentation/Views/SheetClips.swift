@@ -132,6 +132,6 @@ final class SheetClips {
 extension CGRect {
     /// The rect with an extension of `points` in a direction.
     func extended(by points: CGFloat, along direction: CGPoint) -> CGRect {
-        union(offsetBy(dx: direction.x * points, dy: direction.y * points))
+        union(offset(by: direction * points))
     }
 }

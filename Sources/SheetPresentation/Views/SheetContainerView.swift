@@ -275,9 +275,8 @@ final class SheetContainerView: EscapableView {
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        let outstretched = bounds.union(
-            bounds.offsetBy(dx: side.outward.x * Self.backdropDepth, dy: side.outward.y * Self.backdropDepth))
-        backdrop.frame = backdrop.endsWithSheet ? bounds : outstretched
+        backdrop.frame =
+            backdrop.endsWithSheet ? bounds : bounds.extended(by: Self.backdropDepth, along: side.outward)
         if !clips.outer.clipsToBounds {
             contentView.show(contentView.span, in: clips.canvas.bounds, at: side, isCard: false)
         }

@@ -38,7 +38,7 @@ final class SheetDrag {
         let isAnimated = renderer.frameAnimations.remainingTime > 0
         let lag = isAnimated ? Self.touchSize : CGFloat(velocity / path.axis.positionPerPoint * Self.touchLatency)
         let visible = renderer.visibleFrame
-        let frame = visible.union(visible.offsetBy(dx: -path.axis.outward.x * lag, dy: -path.axis.outward.y * lag))
+        let frame = visible.extended(by: -lag, along: path.axis.outward)
         guard !renderer.layout.isAnchored, !renderer.layout.isForm else { return frame.contains(point) }
         let outward = renderer.layout.side.outward
         let beyond = frame.offsetBy(dx: outward.x * frame.width, dy: outward.y * frame.height)

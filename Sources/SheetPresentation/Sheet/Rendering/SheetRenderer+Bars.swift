@@ -34,8 +34,7 @@ extension SheetRenderer {
         let scale = pose.contentScale(of: outline)
         if !floats {
             // Its breadth may be another one, from which that of its shape is animated.
-            let frame = view.untransformedFrame.offsetBy(
-                dx: side.outward.x * CGFloat(position - anchor), dy: side.outward.y * CGFloat(position - anchor))
+            let frame = view.untransformedFrame.offset(by: side.outward * (position - anchor))
             outline = SheetOutline(frame, outline.radii, at: side)
         }
         let middle = Double(outline.breadth / 2)

@@ -7,7 +7,7 @@ extension ViewMovement {
         let away = state(0)
         let displacement = away.displacement(in: bounds.size)
         guard displacement != .zero, away.scale == 1, away.angle == 0, away.alpha == 1 else { return self }
-        let rest = frame.offsetBy(dx: displacement.x, dy: displacement.y).intersection(bounds)
+        let rest = frame.offset(by: displacement).intersection(bounds)
         guard !rest.isNull, rest.width > 0, rest.height > 0 else { return self }
         let isAcross = abs(displacement.x) > abs(displacement.y)
         let missing = CGPoint(
