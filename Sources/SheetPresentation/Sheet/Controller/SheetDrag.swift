@@ -109,18 +109,18 @@ extension SheetDrag: FingerTarget {
     func finger(_ event: FingerEvent) {
         switch event {
         case .touched: rules = rules ?? handle.rules
-        case .began(let outward): begin(along: outward)
-        case .moved(let translation): if translation.length > Pull.threshold { sheet?.dragDidMove() }
-        case .ended: break
-        case .reset: rules = nil
-        }
-        drive.follow(event)
-        switch event {
-        case .moved: if let haptics, let sheet { haptics.follow(drive, on: sheet.track) }
-        case .ended:
+        case .began(let outward):
+            begin(along: outward)
+            drive.fingerBegan(outward: outward)
+        case .moved(let translation):
+            if translation.length > Pull.threshold { sheet?.dragDidMove() }
+            drive.fingerMoved(by: translation)
+            if let haptics, let sheet { haptics.follow(drive, on: sheet.track) }
+        case .ended(let velocity):
+            drive.fingerEnded(velocity: velocity)
             haptics = nil
             sheet?.dragDidEnd()
-        case .touched, .began, .reset: break
+        case .reset: rules = nil
         }
     }
 
