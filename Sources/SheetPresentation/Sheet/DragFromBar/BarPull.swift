@@ -24,8 +24,7 @@ final class BarPull: NSObject {
 
     /// The app's presenter, or the controller that contains the bar.
     private var presentingController: UIViewController? {
-        if let presenter { return presenter }
-        return view?.viewController
+        presenter ?? view?.viewController
     }
 
     private func begin(_ outward: CGPoint) {
@@ -54,24 +53,23 @@ extension BarPull: FingerTarget {
     func finger(_ event: FingerEvent) {
         switch event {
         case .touched: if let view { transition.touch = BarTouch(bar: view) }
-        case .reset: transition.touch?.ended = CACurrentMediaTime()
-        case .began(let outward): return begin(outward)
-        case .moved, .ended: break
-        }
-        guard case .ended(let velocity) = event else {
-            arrival?.finger(event)
-            return
-        }
+        case .began(let outward): begin(outward)
+        case .moved(let translation): arrival?.move(to: translation)
         // If the system cancels the gesture, its position decides.
-        arrival?.finger(.ended(velocity: velocity ?? .zero))
+        case .ended(let velocity): end(velocity ?? .zero)
+        case .reset: transition.touch?.ended = CACurrentMediaTime()
+        }
+    }
+
+    private func end(_ velocity: CGPoint) {
+        arrival?.end(velocity)
         arrival = nil
     }
 }
 
 extension BarPull: UIInteraction {
     func willMove(to view: UIView?) {
-        arrival?.finger(.ended(velocity: .zero))
-        arrival = nil
+        end(.zero)
         self.view?.removeGestureRecognizer(finger.recognizer)
     }
 
@@ -91,7 +89,7 @@ private final class PulledArrival {
     private enum State {
         case waiting(CGPoint)
         /// The finger was lifted before UIKit has begun the presentation.
-        case lifted(CGPoint, velocity: CGPoint?)
+        case lifted(CGPoint, velocity: CGPoint)
         case begun
     }
 
@@ -103,17 +101,25 @@ private final class PulledArrival {
         self.sheet = sheet
     }
 
-    func finger(_ event: FingerEvent) {
-        switch (state, event) {
-        case (.waiting, .moved(let translation)): state = .waiting(translation)
-        case (.waiting(let translation), .ended(let velocity)): state = .lifted(translation, velocity: velocity)
-        case (.begun, .moved):
+    /// The finger's translation in points since the drag began.
+    func move(to translation: CGPoint) {
+        switch state {
+        case .waiting: state = .waiting(translation)
+        case .lifted: break
+        case .begun:
             sheet?.dragDidMove()
-            sheet?.drive.follow(event)
-        case (.begun, _):
-            sheet?.drive.follow(event)
-            if case .ended = event { sheet?.dragDidEnd() }
-        default: break
+            sheet?.drive.fingerMoved(by: translation)
+        }
+    }
+
+    /// The finger was lifted at a velocity in points a second.
+    func end(_ velocity: CGPoint) {
+        switch state {
+        case .waiting(let translation): state = .lifted(translation, velocity: velocity)
+        case .lifted: break
+        case .begun:
+            sheet?.drive.fingerEnded(velocity: velocity)
+            sheet?.dragDidEnd()
         }
     }
 
