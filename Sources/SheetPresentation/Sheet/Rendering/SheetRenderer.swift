@@ -275,8 +275,10 @@ final class SheetRenderer {
     /// The path with every stop.
     func edgePath() -> MotionPath {
         lastStayOfPath = bars.lastStay(in: layout)
-        let outward = layout.side.outward
-        var path = alongEdge(outward, shapeEffects() + dimming.effectsAlongEdge() + stayEffects())
+        let effects = shapeEffects() + dimming.effectsAlongEdge() + stayEffects()
+        var path = fadingOverBar(.alongEdge(layout.side.outward, effects))
+        path.values = visibleValues(outlining: floats)
+        if isResizing { path.layOut = { [self] in layOutContent(at: $0, past: $1.past) } }
         let layers = stays.map(\.layer)
         guard !layers.isEmpty else { return path }
         path.restore = { [restore = path.restore] in
@@ -287,12 +289,10 @@ final class SheetRenderer {
         return path
     }
 
-    /// A path along the edge with these effects, on which the sheet fades in over a bar and resizing content is laid out.
-    func alongEdge(_ outward: CGPoint, _ effects: [MotionEffect]) -> MotionPath {
-        var path = MotionPath.alongEdge(outward, effects)
-        path.values = visibleValues(outlining: floats)
-        if isResizing { path.layOut = { [self] in layOutContent(at: $0, past: $1.past) } }
+    /// The path, on which the sheet fades in over the bar from which it is pulled.
+    private func fadingOverBar(_ path: MotionPath) -> MotionPath {
         guard let fading = layout.fading else { return path }
+        var path = path
         path.effects.append(.opacity(of: view.layer, fading))
         let covers = EffectCovers(of: view)
         if let covering = layout.coveringOfEffects {
