@@ -134,7 +134,7 @@ public final class SheetPanel: UIViewController {
     }
 
     private func whenUnchanging(_ request: @escaping () -> Void) {
-        let isBusy = isChanging || sheet.placer.geometry.isMeasuring || sheet.isComputing
+        let isBusy = isChanging || sheet.placer.geometry.detents.isMeasuring || sheet.isComputing
         guard isBusy || !waitingRequests.isEmpty else { return request() }
         waitingRequests.append(request)
         guard waitingRequests.count == 1 else { return }

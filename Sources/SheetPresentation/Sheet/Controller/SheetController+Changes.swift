@@ -118,14 +118,14 @@ extension SheetController {
     }
 
     /// Whether the sheet asks the app how high a detent is, or where a driven view is.
-    var isComputing: Bool { placer.geometry.isAsking || driven.isComputing }
+    var isComputing: Bool { placer.geometry.detents.isAsking || driven.isComputing }
 
     /// Reports and refuses a change after the end, or from inside a closure of the app that the sheet calls in the middle of a layout or a
     /// movement.
     func refusesChange() -> Bool {
         if refusesChangeAfterEnd() { return true }
         guard isComputing else { return false }
-        let closure = placer.geometry.isAsking ? "that computes a detent" : "that moves a driven view"
+        let closure = placer.geometry.detents.isAsking ? "that computes a detent" : "that moves a driven view"
         refuse(
             SheetProblem(
                 .changeInsideClosure,

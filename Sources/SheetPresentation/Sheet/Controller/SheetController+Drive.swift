@@ -255,7 +255,7 @@ extension SheetController: SheetContainerViewOwner {
 
     func contentDidLayOut() {
         // Otherwise it is compared once more before the run loop waits, and then animated.
-        if UIView.areAnimationsEnabled, placer.geometry.noteContentChange() { measureDetents(animated: true) }
+        if UIView.areAnimationsEnabled, placer.geometry.detents.noteContentChange() { measureDetents(animated: true) }
     }
 
     func viewDidLeaveWindow() {

@@ -14,7 +14,8 @@ final class SheetGeometry {
     private var preferredDetent: Detent.Identifier?
     /// The environment of the last layout.
     private(set) var environment: SheetEnvironment?
-    private let detents: DetentMeasure
+    /// Measures the detents.
+    let detents: DetentMeasure
     private lazy var corners = ConcentricCorners()
     /// Whether the sheet floats or has floated at one of its detents: what it has hidden must not appear at once.
     private var floats = false
@@ -86,20 +87,6 @@ final class SheetGeometry {
     }
 
     // MARK: Measuring
-
-    /// Called when the sheet has disappeared.
-    func end() {
-        detents.end()
-    }
-
-    /// Whether a measurement is in progress.
-    var isMeasuring: Bool { detents.isMeasuring }
-
-    /// Whether measured content has changed since it was last noted, as far as UIKit does not report that.
-    func noteContentChange() -> Bool { detents.noteContentChange() }
-
-    /// Whether a closure of the app computes an extent.
-    var isAsking: Bool { detents.isAsking }
 
     /// Measures every detent and updates the layout.
     ///
@@ -183,8 +170,5 @@ final class SheetGeometry {
         selectedDetent = lowestDetent
     }
 
-    var lowestDetent: Detent.Identifier {
-        let lowest = layout.lowest
-        return layout.stops.first { $0.offset == lowest }?.detent ?? .large
-    }
+    var lowestDetent: Detent.Identifier { layout.nearestStop(to: layout.lowest).detent }
 }

@@ -119,7 +119,7 @@ final class SheetPlacer {
         renderer.view.removeFromSuperview()
         renderer.view.uninstall()
         environmentReader.end()
-        geometry.end()
+        geometry.detents.end()
     }
 
     /// Places everything at the initial detent, without an animation; at the largest extent if that depends on the content.
@@ -240,7 +240,7 @@ final class SheetPlacer {
     ///
     /// - Parameter isAnimated: Whether a new extent is animated; nil if the app did not ask for it.
     func setNeedsMeasuring(isAnimated: Bool?) {
-        guard !geometry.isMeasuring else { return }
+        guard !geometry.detents.isMeasuring else { return }
         if let isAnimated { request.animation = isAnimated && UIView.areAnimationsEnabled ? .animated : .none }
         request.urgency = max(request.urgency, .due)
         container?.setNeedsLayout()
