@@ -4,6 +4,9 @@ extension SheetConfiguration {
     /// Whether the sheet floats at one of its detents, or may be beside a view.
     var floats: Bool { width.source != nil || width.isForm || detents.contains { $0.floating != nil } }
 
+    /// Whether a height may depend on the content.
+    var dependsOnContent: Bool { detents.contains(where: \.rule.dependsOnContent) }
+
     /// The detents that are active beside a view, where a card has one height.
     var anchoredDetents: [Detent] { [(initialDetent ?? detents.first ?? .large).attached] }
 

@@ -50,7 +50,7 @@ final class DetentMeasure {
                 content: measure(content, configuration, of: detent, in: environment, traits: traits), at: now)
             if let extent { extents.append((detent.identifier, extent)) }
         }
-        if configuration.detents.contains(where: \.rule.dependsOnContent) {
+        if configuration.dependsOnContent {
             let watch = watch ?? ContentWatch()
             self.watch = watch
             watch.note(in: content, isVertical: environment.side.isVertical)

@@ -3,7 +3,7 @@ import UIKit
 /// Heights that follow the content.
 extension SheetPlacer {
     /// Whether the height depends on the content.
-    var dependsOnContent: Bool { host?.configuration.detents.contains(where: \.rule.dependsOnContent) == true }
+    var dependsOnContent: Bool { host?.configuration.dependsOnContent == true }
 
     /// Measures the page that a transition in the content shows.
     ///

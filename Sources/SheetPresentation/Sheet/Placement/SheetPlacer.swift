@@ -131,8 +131,7 @@ final class SheetPlacer {
         let environment = environmentReader.environment(of: container)
         for problem in configuration.detents.flatMap({ $0.problems(in: environment) }) { problem.report() }
         host.handle(.willMeasure(isCard: environment.anchor != nil))
-        let dependsOnContent = configuration.detents.contains(where: \.rule.dependsOnContent)
-        if dependsOnContent {
+        if configuration.dependsOnContent {
             geometry.estimate(configuration, in: environment)
             // Probably the lowest one, in the usual order.
             geometry.selectInitial(initial ?? configuration.detents.first?.identifier)
