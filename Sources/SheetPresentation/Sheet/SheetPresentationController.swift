@@ -63,7 +63,7 @@ public final class SheetPresentationController: InteractivePresentationControlle
         super.presentationTransitionDidEnd(completed)
         guard completed else { return report { [sheet] in sheet.end(nil) } }
         keepPresenterResponder()
-        beginEscape()
+        configurationDidChange()
         sheet.didAppear()
     }
 
@@ -108,10 +108,6 @@ public final class SheetPresentationController: InteractivePresentationControlle
         sheet.traitsDidChange()
     }
 
-    private func beginEscape() {
-        if mayLeavePresenterInUse { sheet.escape.begin() }
-    }
-
     /// Returns the keyboard that UIKit has taken to the presenter that stays in use, once, or takes it from one that turned out not to.
     private func keepPresenterResponder() {
         if sheet.placer.isPresenterInUse {
@@ -130,8 +126,6 @@ public final class SheetPresentationController: InteractivePresentationControlle
     }
 
     // MARK: InteractivePresentationController
-
-    private var mayLeavePresenterInUse: Bool { sheet.configuration.largestUndimmedDetent != nil }
 
     override func presentDidReturn() {
         // At once: after this, what the app edits counts.
@@ -233,7 +227,8 @@ extension SheetPresentationController: SheetHost {
     }
 
     func configurationDidChange() {
-        beginEscape()
+        // The presenter may stay in use.
+        if sheet.configuration.largestUndimmedDetent != nil { sheet.escape.begin() }
     }
 
     func setContentTraits(_ traits: UITraitCollection?) {
@@ -245,7 +240,6 @@ extension SheetPresentationController: SheetHost {
     func requestDismissalPermission() -> Bool {
         requestDelegatePermission(and: eventDelegate?.sheetShouldDismiss(sheet) ?? true)
     }
-
 }
 
 extension SheetController {
