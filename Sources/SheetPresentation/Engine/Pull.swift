@@ -5,7 +5,7 @@ struct Pull: Equatable {
     let start: Start
 
     /// The range of positions that follow the finger one to one.
-    private(set) var limits = Limits()
+    var limits = Limits()
 
     /// The drag in both dimensions; nil if it follows the path only.
     private(set) var free: FreeDrag?
@@ -60,10 +60,6 @@ struct Pull: Equatable {
     /// Continues from the finger's current location with `unbanded` as its position.
     mutating func anchor(at unbanded: Double, positionPerPoint: Double) {
         origin = unbanded - translation * positionPerPoint
-    }
-
-    mutating func limit(to limits: Limits) {
-        self.limits = limits
     }
 
     /// Lets the sheet or page follow one to one as far as `outer`.

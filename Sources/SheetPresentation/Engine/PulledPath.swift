@@ -58,8 +58,8 @@ struct PulledPath {
     func anchored(at position: Double) -> Pull {
         var anchored = self
         let isBeyond = position < innermost - (isAlongEdge ? track.inwardRubberBandExtent : 0)
-        anchored.pull.limit(
-            to: Pull.Limits(outer: max(outermost, position), inner: isBeyond ? position : innermost))
+        anchored.pull.limits = Pull.Limits(
+            outer: max(outermost, position), inner: isBeyond ? position : innermost)
         anchored.pull.anchor(
             at: anchored.range.unbanded(showing: position), positionPerPoint: axis.positionPerPoint)
         return anchored.pull

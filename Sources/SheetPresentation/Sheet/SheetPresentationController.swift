@@ -38,7 +38,7 @@ public final class SheetPresentationController: InteractivePresentationControlle
     /// Begins an interactive presentation from a bar.
     func pull(from bar: UIView, onBegin: @escaping (SheetController) -> Void) {
         self.onBegin = onBegin
-        sheet.placer.setBar(bar)
+        sheet.placer.environmentReader.bar = bar
         drive.send(.requested(.presenting, .drag))
     }
 

@@ -181,7 +181,7 @@ public final class SheetTransition: PresentingTransition {
         let presentation = SheetPresentationController(
             presentedViewController: presented, presenting: presenting, configuration: sane, transition: self)
         presentation.delegate = delegate
-        if let bar = touch?.respondingBar { presentation.sheet.placer.setBar(bar) }
+        if let bar = touch?.respondingBar { presentation.sheet.placer.environmentReader.bar = bar }
         return presentation
     }
 }

@@ -111,7 +111,7 @@ final class ContainerAttachment<Container: TransitioningContainer, Forwarder: Tr
                 other.transition.detach()
             }
         }
-        swipe.connect(to: transition)
+        swipe.host = transition
         self.container = container
         let forwarder = makeForwarder()
         forwarder.forward(to: container.transitionDelegate)

@@ -61,7 +61,7 @@ public final class NavigationTransition {
     /// Detaches from another navigation controller first. Attached to the same one again, it replaces a delegate that the app has set
     /// since.
     public func attach(to navigationController: UINavigationController) {
-        attachment.verticalSwipe.connect(to: self)
+        attachment.verticalSwipe.host = self
         updateDelegate()
         let isNew = attachment.attach(self, to: navigationController) {
             NavigationDelegate { [weak self] in self?.makeTransition($0, $1) }

@@ -36,7 +36,8 @@ extension TransitionSwipeHost {
 final class TransitionSwipe {
     let slot: TransitionSlot
     private(set) lazy var finger = Finger(target: self, axis: axis)
-    private(set) weak var host: (any TransitionSwipeHost)?
+    /// The container; nil while the swipe is not used.
+    weak var host: (any TransitionSwipeHost)?
 
     private let axis: NSLayoutConstraint.Axis
     private var state = State.idle
@@ -56,11 +57,6 @@ final class TransitionSwipe {
     init(along axis: NSLayoutConstraint.Axis = .horizontal, in slot: TransitionSlot? = nil) {
         self.axis = axis
         self.slot = slot ?? TransitionSlot()
-    }
-
-    /// Connects the swipe to a container.
-    func connect(to host: any TransitionSwipeHost) {
-        self.host = host
     }
 
     /// Restores the resisting view before something else moves it.

@@ -8,7 +8,7 @@ final class SheetBackdrop: UIView {
     /// The radius of the sheet's corners at rest, and which those are.
     private var corners: (radius: CGFloat, mask: CACornerMask) = (0, [])
     /// Whether it ends at the sheet's edge.
-    private(set) var endsWithSheet = false
+    var endsWithSheet = false
     nonisolated(unsafe) private var token: (any NSObjectProtocol)?
 
     deinit {
@@ -56,10 +56,6 @@ final class SheetBackdrop: UIView {
         glass.cornerConfiguration = .corners(
             topLeftRadius: radius(.layerMinXMinYCorner), topRightRadius: radius(.layerMaxXMinYCorner),
             bottomLeftRadius: radius(.layerMinXMaxYCorner), bottomRightRadius: radius(.layerMaxXMaxYCorner))
-    }
-
-    func setEndsWithSheet(_ endsWithSheet: Bool) {
-        self.endsWithSheet = endsWithSheet
     }
 
     /// Sets the page's color, which the backdrop continues.

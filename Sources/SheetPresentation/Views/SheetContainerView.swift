@@ -126,14 +126,14 @@ final class SheetContainerView: EscapableView {
 
     /// Ends backdrop and bars at the sheet's edge for a style that moves the sheet inwards, where what is beyond the edge would be in sight.
     func endBackgroundsWithSheet() {
-        backdrop.setEndsWithSheet(true)
+        backdrop.endsWithSheet = true
         backdrop.frame = bounds
         arrangeBars()
     }
 
     func endStyle() {
         if backdrop.endsWithSheet {
-            backdrop.setEndsWithSheet(false)
+            backdrop.endsWithSheet = false
             arrangeBars()
             setNeedsLayout()
         }

@@ -32,7 +32,7 @@ final class BarPull: NSObject {
         let arrival = PulledArrival(along: outward)
         guard let sheet = transition.pull(page, from: presentingController, bar: view, onBegin: arrival.begin)
         else { return }
-        arrival.follow(sheet)
+        arrival.sheet = sheet
         self.arrival = arrival
     }
 }
@@ -83,7 +83,8 @@ extension BarPull: UIInteraction {
 @MainActor
 private final class PulledArrival {
     private let outward: CGPoint
-    private weak var sheet: SheetController?
+    /// Nil until it is made.
+    weak var sheet: SheetController?
     private var state = State.waiting(.zero)
 
     private enum State {
@@ -95,10 +96,6 @@ private final class PulledArrival {
 
     init(along outward: CGPoint) {
         self.outward = outward
-    }
-
-    func follow(_ sheet: SheetController) {
-        self.sheet = sheet
     }
 
     /// The finger's translation in points since the drag began.

@@ -7,9 +7,9 @@ final class EnvironmentReader {
     private let inset: ContentInset
     private let renderer: SheetRenderer
     private let geometry: SheetGeometry
-    private weak var host: (any SheetPlacerHost)?
-    /// The bar from which the sheet is pulled.
-    private(set) weak var bar: UIView?
+    weak var host: (any SheetPlacerHost)?
+    /// The bar at whose edge the sheet appears and disappears; nil for none.
+    weak var bar: UIView?
     /// What UIKit has added to the content's safe area at the sheet's edge at the last stop, beyond what it is expected to add, in points: that is
     /// not documented, and older versions add nothing to a view that extends beyond the screen.
     ///
@@ -34,14 +34,6 @@ final class EnvironmentReader {
         self.inset = inset
         self.renderer = renderer
         self.geometry = geometry
-    }
-
-    func setBar(_ bar: UIView) {
-        self.bar = bar
-    }
-
-    func begin(for host: any SheetPlacerHost) {
-        self.host = host
     }
 
     func end() {
@@ -145,7 +137,7 @@ final class EnvironmentReader {
 
     /// Updates the layout of header and footer for the current stop.
     func updateBars(in container: UIView) {
-        renderer.setBars(barLayout(in: container))
+        renderer.bars = barLayout(in: container)
         renderer.placeBars()
     }
 

@@ -94,7 +94,7 @@ extension SheetPlacer {
         adaptSelection(near: position)
         renderer.dimming.update(
             geometry.layout, host.configuration, host.undimmedDetents, from: drive.motion)
-        renderer.setBars(barLayout)
+        renderer.bars = barLayout
         // Nobody has seen an estimate.
         if isFirst, drive.phase != .resting {
             placeBeforeMovement(drive)

@@ -35,7 +35,7 @@ extension SheetPlacer {
         let position = drive.motion.catch().position
         if renderer.isCardAnimated { return settleInAnimation(of: drive) }
         let bars = renderer.visibleBars(in: drive.motion)
-        if let container { renderer.setBars(environmentReader.barLayout(in: container)) }
+        if let container { renderer.bars = environmentReader.barLayout(in: container) }
         let seen = drive.values.without(.bar, .content)
         renderer.placeUnderMotion(geometry.layout, at: geometry.rest)
         drive.setPosition(position, on: .edge, continuing: seen)

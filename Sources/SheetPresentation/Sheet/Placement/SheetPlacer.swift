@@ -96,7 +96,7 @@ final class SheetPlacer {
         }
         renderer.view.install(
             content.view, at: side, isResizing: host.configuration.contentMode == .resizing, for: host)
-        environmentReader.begin(for: host)
+        environmentReader.host = host
         // Before the content is in the window, where a field in it may begin editing at once.
         updateKeyboard()
         container.addSubview(renderer.view)
@@ -142,7 +142,7 @@ final class SheetPlacer {
             firstSelection = nil
         }
         UIView.performWithoutAnimation {
-            renderer.setBars(environmentReader.barLayout(in: container))
+            renderer.bars = environmentReader.barLayout(in: container)
             renderer.dimming.update(geometry.layout, configuration, host.undimmedDetents)
             renderer.place(geometry.layout, at: isUnmeasured ? 0 : geometry.rest)
             // Now that the views are those of a card or of any other sheet.
@@ -177,11 +177,6 @@ final class SheetPlacer {
         let isOther = geometry.adaptSelection(near: position, detents: host.configuration.detents)
         updateTouchPassthrough()
         if isOther { host.handle(.detentChanged) }
-    }
-
-    /// Lets the sheet appear at the edge of a bar and disappear there.
-    func setBar(_ bar: UIView) {
-        environmentReader.setBar(bar)
     }
 
     /// Finds the bar again, which may have moved since the last layout.

@@ -10,7 +10,8 @@ final class SheetRenderer {
     let view = SheetContainerView()
     let dimming = SheetDimming()
     private var placed: Placed
-    private(set) var bars = SheetBarLayout()
+    /// The layout of header and footer; a change takes effect with the next placement.
+    var bars = SheetBarLayout()
     private var wasPlacedUnderMotion = false
     let frameAnimations: FrameAnimations
     /// The position up to which the staying bar stays on the path along the edge; nil before that was made.
@@ -135,11 +136,6 @@ final class SheetRenderer {
         var result = seen
         result.set(pose.carry(SheetOutline(seen), to: self.pose, at: position))
         return result
-    }
-
-    /// Sets the layout of header and footer; takes effect with the next placement.
-    func setBars(_ bars: SheetBarLayout) {
-        self.bars = bars
     }
 
     func placeBars() {
