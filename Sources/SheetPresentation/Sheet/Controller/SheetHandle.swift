@@ -60,3 +60,11 @@ final class SheetHandle {
         return [view.grabber].compactMap { $0 } + view.bars + navigationBars
     }
 }
+
+/// The settings for the drags of a sheet, which a gesture keeps from its first touch to its end.
+struct SheetDragRules: Equatable {
+    /// Whether a drag inwards on scrolling content first moves the sheet to its tallest detent.
+    var scrollingExpands = true
+    /// Whether only the sheet's handle can be dragged.
+    var isLimitedToHandle = false
+}
