@@ -6,6 +6,7 @@ import UIKit
 /// Whatever changes it wakes the run loop, so the content is compared before that waits again.
 @MainActor
 final class ContentWatch {
+    private weak var placer: SheetPlacer?
     private weak var content: UIViewController?
     private var isVertical = true
     private var lists: [MeasuredList] = []
@@ -25,6 +26,10 @@ final class ContentWatch {
 
         @MainActor
         var isScrolling: Bool { list.map { $0.isTracking || $0.isDragging || $0.isDecelerating } ?? false }
+    }
+
+    init(for placer: SheetPlacer?) {
+        self.placer = placer
     }
 
     /// Remembers the content after it was measured.
@@ -56,12 +61,12 @@ final class ContentWatch {
     private func compare() -> Bool {
         if let content, content.visiblePage !== page {
             // The beginning of a pop need not lay out anything: a style moves what is there.
-            content.activeSheet?.placer.followPages()
+            placer?.followPages()
             return content.visiblePage === page
         }
         guard noteChange() else { return false }
         // The run loop would not lay out anything before it wakes again.
-        DispatchQueue.main.async { [weak content] in content?.activeSheet?.measureDetents(animated: true) }
+        DispatchQueue.main.async { [weak placer] in placer?.setNeedsMeasuring(isAnimated: true) }
         return false
     }
 

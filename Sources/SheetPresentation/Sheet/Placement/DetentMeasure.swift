@@ -7,6 +7,8 @@ final class DetentMeasure {
     private(set) var isMeasuring = false
     /// Whether a closure of the app computes an extent.
     private(set) var isAsking = false
+    /// Follows what the watched content shows.
+    weak var placer: SheetPlacer?
     private weak var content: UIViewController?
     private let inset: ContentInset
     private var heights = DetentHeights()
@@ -51,7 +53,7 @@ final class DetentMeasure {
             if let extent { extents.append((detent.identifier, extent)) }
         }
         if configuration.dependsOnContent {
-            let watch = watch ?? ContentWatch()
+            let watch = watch ?? ContentWatch(for: placer)
             self.watch = watch
             watch.note(in: content, isVertical: environment.side.isVertical)
         }

@@ -70,6 +70,7 @@ final class SheetPlacer {
             selected: (configuration.initialDetent ?? configuration.detents.first ?? .large).identifier)
         renderer = SheetRenderer(geometry.layout)
         environmentReader = EnvironmentReader(inset, of: renderer, geometry)
+        geometry.detents.placer = self
     }
 
     var container: UIView? { renderer.dimming.view.superview }
