@@ -70,7 +70,7 @@ struct SheetPose {
 
     /// The card that these layers would show.
     ///
-    /// - Parameter breadth: That of resizing content, which is laid out anew.
+    /// - Parameter breadth: That of resizing content, which is laid out again.
     private func outline(of state: SheetLayerState, breadth: CGFloat) -> SheetOutline {
         let surplus = (state.scale - 1) * atRest.extent / 2
         return SheetOutline(

@@ -30,7 +30,7 @@ final class TabDelegate: TransitionForwarder {
         (holdsSelection, heldReport) = (true, nil)
     }
 
-    /// - Parameter isReported: Whether the app's delegate is told of it.
+    /// - Parameter isReported: Whether the app's delegate receives it.
     func releaseSelection(isReported: Bool) {
         let report = heldReport
         (holdsSelection, heldReport) = (false, nil)

@@ -37,14 +37,14 @@ class TransitionForwarder: NSObject {
         isAnswering = false
     }
 
-    /// Remembers a transition that is vended to UIKit.
+    /// Remembers a transition that UIKit receives.
     func vend(_ transition: @autoclosure () -> (any Transition)?) -> (any Transition)? {
         guard isAnswering, let transition = transition() else { return nil }
         vended = transition
         return transition
     }
 
-    /// The interaction controller of an animator that was vended here; nil for any other.
+    /// The interaction controller of an animator that was returned here; nil for any other.
     func interactionController(for animator: any UIViewControllerAnimatedTransitioning) -> (any Transition)? {
         animator === vended ? vended : nil
     }

@@ -288,7 +288,7 @@ extension InteractivePresentationController {
 /// A picture of what is beneath a presentation.
 @MainActor
 protocol PictureBeneath: AnyObject {
-    /// Takes it anew, of what is on the screen beneath.
+    /// Retakes it, of what is on the screen beneath.
     ///
     /// - Parameter duration: The seconds in which the old one fades into another one, which shows the end of a transition or a movement
     ///   beneath; nil if there is none.

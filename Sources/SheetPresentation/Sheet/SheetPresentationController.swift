@@ -213,7 +213,7 @@ extension SheetPresentationController: SheetHost {
         presenter.dismiss(animated: animated, completion: completion)
     }
 
-    /// UIKit refuses to dismiss while something above the sheet comes or goes. Behind a transition of the sheet itself, which a finger may cancel,
+    /// UIKit refuses to dismiss while something above the sheet is presented or dismissed. Behind a transition of the sheet itself, which a finger may cancel,
     /// it would dismiss the presenter.
     private func endsAfterTransition(_ end: @escaping () -> Void) -> Bool {
         let moving = sequence(first: presentedViewController, next: \.presentedViewController)

@@ -32,7 +32,8 @@ public final class SheetTransition: PresentingTransition {
 
     /// The height in points of later presentations; default 400. Setting it makes this the only detent.
     ///
-    /// 0 if the first detent is not a height in points, such as `.medium`. A height that is not finite or not above zero is reported and ignored; one larger than the screen is clamped when the sheet appears.
+    /// 0 if the first detent is not a height in points, such as `.medium`. A height that is not finite or below 1 is reported and ignored; one
+    /// larger than the screen is clamped when the sheet appears.
     public var sheetHeight: CGFloat {
         get {
             configuration.detents.first?.rule.points ?? 0

@@ -1,6 +1,6 @@
 import UIKit
 
-/// The current transition of a container: begun by a gesture or by UIKit, vended to UIKit, and released at its end.
+/// The current transition of a container: begun by a gesture or by UIKit, passed to UIKit, and released at its end.
 @MainActor
 final class TransitionSlot {
     private(set) var current: PageTransition?
@@ -37,7 +37,7 @@ final class TransitionSlot {
 
     /// Discards a transition that UIKit will not begin, which would block later gestures.
     ///
-    /// It may have been vended, because UIKit can request an animator without using it.
+    /// It may have been passed to UIKit, because UIKit can request an animator without using it.
     private func discardUnlessBegun() {
         guard let current, !current.drive.phase.isDragging, current.drive.bracket?.hasBegun != true,
             !current.isRequestPending

@@ -4,7 +4,8 @@ import UIKit
 ///
 /// Invalid values are reported and clamped; a value that is not a number counts as the default.
 public struct SheetAppearance: Hashable, Sendable {
-    /// The radius of the corners at the sheet's free edge in points, 0...1,000, and of all corners of a card next to its button; default 10, like the system's sheet before iOS 26.
+    /// The radius of the corners at the sheet's free edge in points, 0...1,000, and of all corners of a card next to its source or in the middle;
+    /// default 10, like the system's sheet before iOS 26.
     public var cornerRadius: CGFloat = 10
 
     /// The background behind transparent content and beyond the sheet's edge; default the content's own background color.

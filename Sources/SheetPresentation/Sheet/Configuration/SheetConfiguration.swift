@@ -35,11 +35,11 @@ public struct SheetConfiguration: Equatable, Sendable {
     /// What assistive technologies speak about the sheet; default in the language of the app.
     public var accessibility = SheetAccessibility()
 
-    /// Whether the content is resized with the visible part of the sheet; default `.fixed`, without any layout during a movement. It has no
-    /// effect after the sheet has appeared.
+    /// Whether the content is resized with the visible part of the sheet; default `.fixed`, without any layout during a movement. A
+    /// sheet on screen keeps its mode.
     public var contentMode = ContentMode.fixed
 
-    /// The effect on the presenting views, in addition to the dimming; default none. Ignored by panels, and after the sheet has appeared.
+    /// The effect on the presenting views, in addition to the dimming; default none. Panels have none, and a sheet on screen keeps its own.
     public var presenterEffect = PresenterEffect.none
 
     /// The largest detent at which the presenting view is neither dimmed nor blocked from touches; default nil: a presented sheet always dims it, a
