@@ -19,7 +19,7 @@ final class KeyboardObserver {
 
     private let report: (Event) -> Void
     nonisolated(unsafe) private var token: (any NSObjectProtocol)?
-    nonisolated(unsafe) private var editingTokens: [any NSObjectProtocol] = []
+    private var editing: [NotificationObserver] = []
 
     enum Event {
         /// The frame changes.
@@ -62,16 +62,14 @@ final class KeyboardObserver {
     }
 
     deinit {
-        for token in editingTokens + [token].compactMap({ $0 }) { NotificationCenter.default.removeObserver(token) }
+        if let token { NotificationCenter.default.removeObserver(token) }
     }
 
     /// Only after a change of the frame, because most sheets never meet a keyboard.
     private func observeEditing() {
-        guard editingTokens.isEmpty else { return }
-        editingTokens = [UITextField.textDidBeginEditingNotification, UITextView.textDidBeginEditingNotification].map {
-            NotificationCenter.default.addObserver(forName: $0, object: nil, queue: nil) { [weak self] _ in
-                MainActor.assumeIsolated { self?.report(.editing) }
-            }
+        guard editing.isEmpty else { return }
+        editing = [UITextField.textDidBeginEditingNotification, UITextView.textDidBeginEditingNotification].map {
+            NotificationObserver($0) { [weak self] in self?.report(.editing) }
         }
     }
 

@@ -9,21 +9,16 @@ final class SheetBackdrop: UIView {
     private var corners: (radius: CGFloat, mask: CACornerMask) = (0, [])
     /// Whether it ends at the sheet's edge.
     var endsWithSheet = false
-    nonisolated(unsafe) private var token: (any NSObjectProtocol)?
-
-    deinit {
-        if let token { NotificationCenter.default.removeObserver(token) }
-    }
+    /// Of Reduce Transparency; nil until there is a background.
+    private var observer: NotificationObserver?
 
     func show(_ background: SheetBackground) {
         guard background != self.background else { return }
         self.background = background
         showBackground()
-        guard token == nil else { return }
-        token = NotificationCenter.default.addObserver(
-            forName: UIAccessibility.reduceTransparencyStatusDidChangeNotification, object: nil, queue: nil
-        ) { [weak self] _ in
-            MainActor.assumeIsolated { self?.showBackground() }
+        guard observer == nil else { return }
+        observer = NotificationObserver(UIAccessibility.reduceTransparencyStatusDidChangeNotification) { [weak self] in
+            self?.showBackground()
         }
     }
 

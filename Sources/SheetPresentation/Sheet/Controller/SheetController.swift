@@ -40,7 +40,9 @@ public final class SheetController {
     private var isAwaited = false
     /// The content's own, as it was measured last.
     private var preferredSize: CGSize?
-    private var disconnection: SceneDisconnection?
+    /// Of the disconnection of its scene, for example because its window is closed in the app switcher: UIKit releases the window then, without a
+    /// dismissal.
+    private var disconnection: NotificationObserver?
     /// Whether its views are in a container.
     private var isInstalled = false
     /// Whether the window had a scene when the sheet appeared.
@@ -378,7 +380,9 @@ extension SheetController {
             if hadScene { end(nil) }
             return
         }
-        disconnection = SceneDisconnection(of: scene) { [weak self] in self?.end(nil) }
+        disconnection = NotificationObserver(UIScene.didDisconnectNotification, of: scene) { [weak self] in
+            self?.end(nil)
+        }
     }
 
     /// Ends it where its window has got another root, for example because somebody has logged out: UIKit dismisses nothing then. A panel's host may
@@ -464,24 +468,4 @@ extension UIViewController {
 
     /// The sheet of the presentation that it is part of; nil if there is none.
     var presentedSheet: SheetController? { (currentPresentationController as? any SheetHost)?.sheet }
-}
-
-/// Calls a closure when a scene is disconnected, for example because its window is closed in the app switcher.
-///
-/// UIKit releases the window then, without a dismissal.
-@MainActor
-private final class SceneDisconnection {
-    nonisolated(unsafe) private var token: (any NSObjectProtocol)?
-
-    init(of scene: UIScene, _ action: @escaping @MainActor () -> Void) {
-        token = NotificationCenter.default.addObserver(
-            forName: UIScene.didDisconnectNotification, object: scene, queue: nil
-        ) { _ in
-            MainActor.assumeIsolated { action() }
-        }
-    }
-
-    deinit {
-        if let token { NotificationCenter.default.removeObserver(token) }
-    }
 }
