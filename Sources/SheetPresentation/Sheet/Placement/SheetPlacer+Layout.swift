@@ -57,16 +57,7 @@ extension SheetPlacer {
         guard var request = takeRequest(in: container) else { return }
         environmentReader.measureKeyboard(in: container)
         let (old, environment) = (geometry.layout, environmentReader.environment(of: container))
-        // A keyboard that this sheet begins to avoid, for example after the dismissal of a sheet above it, is already visible.
-        if request.animation == .unspecified, !request.isForKeyboard,
-            geometry.environment?.differsByKeyboard(from: environment) == true
-        {
-            request.animation = .animated
-        }
-        // Set at once, it would be added to an animation of the frame in progress.
-        if request.animation == .unspecified, drive.phase == .resting, !ViewAnimation.isInProgress,
-            renderer.frameAnimations.remainingTime > 0
-        {
+        if request.animation == .unspecified, animates(request, in: environment, drive) {
             request.animation = .animated
         }
         let isFirst = isUnmeasured
@@ -84,12 +75,9 @@ extension SheetPlacer {
             return
         }
         let seen = drive.motion.state.position
-        let isAnimationInherited = ViewAnimation.isInProgress && !request.isForKeyboard
-        let areBarsAnimated = isAnimationInherited || renderer.floats && drive.phase == .resting
-        let bars = areBarsAnimated ? [] : renderer.visibleBars(in: drive.motion)
         let change = Change(
             old: old, animation: request.animation, isForKeyboard: request.isForKeyboard,
-            visible: visible ?? self.visible(in: drive.motion, bars: bars))
+            visible: visible ?? self.visible(in: drive.motion, bars: barsToHold(for: request, in: drive)))
         let position = seen + Double(geometry.layout.closed - old.closed)
         adaptSelection(near: position)
         renderer.dimming.update(
@@ -101,6 +89,21 @@ extension SheetPlacer {
         } else {
             show(change, at: position, in: drive)
         }
+    }
+
+    /// Whether a change is animated for which the app did not ask.
+    private func animates(_ request: LayoutRequest, in environment: SheetEnvironment, _ drive: Drive) -> Bool {
+        // A keyboard that this sheet begins to avoid, for example after the dismissal of a sheet above it, is already visible.
+        if !request.isForKeyboard, geometry.environment?.differsByKeyboard(from: environment) == true { return true }
+        // Set at once, it would be added to an animation of the frame in progress.
+        return drive.phase == .resting && !ViewAnimation.isInProgress && renderer.frameAnimations.remainingTime > 0
+    }
+
+    /// The visible frames of the bars; empty where the animation of the sheet's frame moves them.
+    private func barsToHold(for request: LayoutRequest, in drive: Drive) -> [CGRect?] {
+        let isAnimationInherited = ViewAnimation.isInProgress && !request.isForKeyboard
+        let areBarsAnimated = isAnimationInherited || renderer.floats && drive.phase == .resting
+        return areBarsAnimated ? [] : renderer.visibleBars(in: drive.motion)
     }
 
     /// Ends the movement before the layout for another size of the container, with the frame that is visible now: in an animation, such as a
