@@ -76,8 +76,8 @@ struct DetentShapes {
     var attached = DetentShape(insets: SheetInsets(), radii: CornerRadii(0))
     /// Whether the content is resized instead of scaled.
     var isResizing = false
-    /// Whether the sheet floats at one of its detents, or has done so.
-    var floats = false
+    /// Whether the sheet is a card: it floats at one of its detents, or has done so.
+    var isCard = false
 
     subscript(detent: Detent.Identifier) -> DetentShape { floating[detent] ?? attached }
 }

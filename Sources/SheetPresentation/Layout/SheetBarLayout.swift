@@ -61,7 +61,7 @@ struct SheetBarLayout: Equatable {
     ///
     /// - Parameter last: The position beyond which it moves with a sheet that does not float.
     func stay(in card: SheetPose, at position: Double, _ past: ChannelValues, until last: Double) -> CGFloat {
-        guard card.shape.floats else { return CGFloat(card.rest - min(position, last)) }
+        guard card.shape.isCard else { return CGFloat(card.rest - min(position, last)) }
         let margin = ownMargin(card.shape.side)
         return card.stay(within: margin, at: position, past) - card.stay(within: margin, at: card.rest)
     }

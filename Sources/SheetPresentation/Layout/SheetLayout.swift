@@ -57,16 +57,16 @@ struct SheetLayout: Equatable {
         raised = min(max(0, lowest - natural), environment.lift)
         exit = tallest - max(0, min(environment.barExtent, lowest - Self.leastClosingDistance))
         room = max(0, side.extent(of: environment.size) - tallest)
-        shape = Self.shape(side, frame, stops, isResizing: shapes.isResizing, floats: shapes.floats)
+        shape = Self.shape(side, frame, stops, isResizing: shapes.isResizing, isCard: shapes.isCard)
         isForm = environment.anchor?.isForm == true
         isAnchored = environment.anchor != nil && !isForm
     }
 
     private static func shape(
-        _ side: Side, _ frame: CGRect, _ stops: [Stop], isResizing: Bool, floats: Bool
+        _ side: Side, _ frame: CGRect, _ stops: [Stop], isResizing: Bool, isCard: Bool
     ) -> SheetShape {
         let stops = stops.map { SheetShape.Stop(position: $0.offset, detentShape: $0.detentShape) }
-        return SheetShape(side: side, sheet: frame, stops: stops, isResizing: isResizing, floats: floats)
+        return SheetShape(side: side, sheet: frame, stops: stops, isResizing: isResizing, isCard: isCard)
     }
 
     /// A copy with another extent for one of the detents.
@@ -91,7 +91,7 @@ struct SheetLayout: Equatable {
         exit = other.exit + growth
         room = max(0, other.room - growth)
         (isAnchored, isForm, raised) = (other.isAnchored, other.isForm, other.raised)
-        shape = Self.shape(side, frame, stops, isResizing: other.shape.isResizing, floats: other.shape.floats)
+        shape = Self.shape(side, frame, stops, isResizing: other.shape.isResizing, isCard: other.shape.isCard)
     }
 
     var lowest: CGFloat { stops[stops.count - 1].offset }

@@ -24,7 +24,7 @@ struct SheetPose {
     private var side: Side { shape.side }
 
     /// Whether its content is scaled to its breadth.
-    private var isScaled: Bool { shape.floats && !shape.isResizing }
+    private var isScaled: Bool { shape.isCard && !shape.isResizing }
 
     /// The card in its container, without the past.
     func outline(at position: Double) -> SheetOutline {
@@ -49,7 +49,7 @@ struct SheetPose {
     /// The same as it is seen: pulled beyond its tallest stop, a sheet that does not float goes on to the edge of the container.
     func visibleOutline(at position: Double, _ past: ChannelValues) -> SheetOutline {
         var outline = outline(at: position, past)
-        if !shape.floats { outline.extent += max(0, -position) }
+        if !shape.isCard { outline.extent += max(0, -position) }
         return outline
     }
 

@@ -18,19 +18,19 @@ struct SheetShape: Equatable {
     private let sheet: CGRect
     /// Whether the content is resized instead of scaled.
     let isResizing: Bool
-    /// Whether it floats at one of its detents, or has done so.
-    let floats: Bool
+    /// Whether it is a card: it floats at one of its detents, or has done so.
+    let isCard: Bool
     /// The content's breadth, the same as at the widest stop.
     let contentBreadth: CGFloat
 
-    init(side: Side, sheet: CGRect, stops: [Stop], isResizing: Bool, floats: Bool = true) {
+    init(side: Side, sheet: CGRect, stops: [Stop], isResizing: Bool, isCard: Bool = true) {
         self.side = side
         self.sheet = sheet
-        self.floats = floats
+        self.isCard = isCard
         self.stops = stops.map { stop in
             var detentShape = stop.detentShape
             detentShape.insets = Self.fitting(detentShape.insets, in: side, sheet: sheet, at: stop.position)
-            if floats {
+            if isCard {
                 detentShape.radii = detentShape.radii.fitting(
                     breadth: side.breadth(of: sheet.size) - detentShape.insets.across,
                     extent: side.extent(of: sheet.size) - stop.position - detentShape.insets.own)
@@ -80,7 +80,7 @@ struct SheetShape: Equatable {
 
     /// The frame in the container. Only a card ends with its visible part.
     func frame(at position: CGFloat) -> CGRect {
-        guard floats else { return sheet.offset(by: side.outward * position) }
+        guard isCard else { return sheet.offset(by: side.outward * position) }
         let held = min(position, lowest)
         var insets = detentShape(at: held).insets
         insets.own += held
@@ -91,7 +91,7 @@ struct SheetShape: Equatable {
     /// The part of the frame between the free edge and the edge of the container, or the card's end.
     func visibleFrame(at position: CGFloat) -> CGRect {
         let frame = frame(at: position)
-        return floats ? frame : frame.inset(by: side.insets(min(max(position, 0), side.extent(of: frame.size))))
+        return isCard ? frame : frame.inset(by: side.insets(min(max(position, 0), side.extent(of: frame.size))))
     }
 
     func outline(at position: CGFloat) -> SheetOutline {
@@ -123,7 +123,7 @@ struct SheetShape: Equatable {
 
     /// The scale of the content at a position.
     func scale(at position: CGFloat) -> CGFloat {
-        isResizing || !floats ? 1 : side.breadth(of: frame(at: position).size) / max(contentBreadth, 1)
+        isResizing || !isCard ? 1 : side.breadth(of: frame(at: position).size) / max(contentBreadth, 1)
     }
 
     /// The visible extent of the content at a position, in its own coordinates.

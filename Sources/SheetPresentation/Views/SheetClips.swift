@@ -47,7 +47,7 @@ final class SheetClips {
         sheet: CGRect, excess: CGFloat
     ) {
         let (shape, side) = (pose.shape, pose.shape.side)
-        let isResized = shape.isResizing && shape.floats
+        let isResized = shape.isResizing && shape.isCard
         let seen = isResized ? visible : pose.outline(at: pose.rest)
         let scale = pose.contentScale(of: seen)
         let content =
@@ -59,7 +59,7 @@ final class SheetClips {
         let sheet =
             side.isVertical ? bounds.insetBy(dx: narrowing / 2, dy: 0) : bounds.insetBy(dx: 0, dy: narrowing / 2)
         self.sheet = sheet
-        outer.cover(sheet.extended(by: Self.overhang, along: shape.floats ? side.opposite.outward : side.outward))
+        outer.cover(sheet.extended(by: Self.overhang, along: shape.isCard ? side.opposite.outward : side.outward))
         inner.cover(sheet.extended(by: Self.overhang, along: side.outward))
         endLine?.cover(outer.bounds)
         let origin =
@@ -69,7 +69,7 @@ final class SheetClips {
         canvas.center = sheet.center + side.outward * (extent / 2)
         if canvas.layer.transform.m11 != scale { canvas.transform = CGAffineTransform(scaleX: scale, y: scale) }
         // An animation of a sheet's breadth may begin with another one than that of its shape.
-        if !shape.floats, outer.autoresizingMask.isEmpty { setAutoresizing([.flexibleWidth, .flexibleHeight]) }
+        if !shape.isCard, outer.autoresizingMask.isEmpty { setAutoresizing([.flexibleWidth, .flexibleHeight]) }
         return (sheet, excess)
     }
 

@@ -202,7 +202,7 @@ final class SheetContainerView: EscapableView {
     func place(_ pose: SheetPose, showing visible: SheetOutline, _ span: SheetContentView.Span) {
         let (sheet, excess) = clips.place(pose, showing: visible, in: bounds)
         shadow.place(pose, on: sheet, overhang: excess)
-        contentView.show(span, in: clips.canvas.bounds, at: side, isCard: pose.shape.floats)
+        contentView.show(span, in: clips.canvas.bounds, at: side, isCard: pose.shape.isCard)
         grabber?.place(in: clips.canvas.bounds, side: side)
     }
 

@@ -78,7 +78,7 @@ final class SheetShadow {
     func place(_ pose: SheetPose, on card: CGRect, overhang: CGFloat) {
         guard let view else { return }
         defer { self.card = card }
-        guard pose.shape.floats else {
+        guard pose.shape.isCard else {
             guard view.layer.shadowOpacity > 0 else { return }
             let path = Half.path(card, pose.shape.side.freeRectCorners, radius: pose.shape.largestRadii.free)
             view.layer.shadowPath = path.cgPath

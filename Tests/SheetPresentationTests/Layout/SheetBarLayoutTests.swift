@@ -38,7 +38,7 @@ struct SheetBarLayoutTests {
     @Test
     func `in a card at a side the header is below the top safe area, at the scale of the card`() {
         let card = DetentShape(insets: SheetInsets(own: 20, start: 20, end: 20), radii: CornerRadii(0))
-        let layout = layout(at: .left, DetentShapes(floating: ["low": card], floats: true))
+        let layout = layout(at: .left, DetentShapes(floating: ["low": card], isCard: true))
         let header = bars.frames(in: layout, at: 400).header
 
         // The card begins 20 points below the upper end of the screen.

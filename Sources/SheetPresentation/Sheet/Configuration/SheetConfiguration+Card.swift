@@ -15,7 +15,7 @@ extension SheetConfiguration {
         let insets = SheetInsets(
             own: environment.size.height - frame.maxY, start: frame.minX, end: environment.size.width - frame.maxX)
         let shape = DetentShape(insets: insets, radii: CornerRadii(appearance.cornerRadius))
-        return DetentShapes(attached: shape, isResizing: contentMode == .resizing, floats: true)
+        return DetentShapes(attached: shape, isResizing: contentMode == .resizing, isCard: true)
     }
 
     /// The insets and corners at each detent.
@@ -46,7 +46,7 @@ extension SheetConfiguration {
         return DetentShapes(
             floating: Dictionary(shapes) { first, _ in first }, attached: attached,
             isResizing: contentMode == .resizing,
-            floats: floats)
+            isCard: floats)
     }
 
     /// The style in which the sheet appears and disappears; nil for along its edge.

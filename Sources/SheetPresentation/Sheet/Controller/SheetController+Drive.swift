@@ -189,11 +189,11 @@ extension SheetController: SheetPlacerHost {
 
     func handle(_ message: SheetPlacer.Message) {
         switch message {
-        case .willMeasure(let isCard):
+        case .willMeasure(let isCompact):
             driven.noteVisible(in: drive.motion)
-            guard isCard != isContentCompact else { break }
-            isContentCompact = isCard
-            host?.setContentTraits(isCard ? UITraitCollection(horizontalSizeClass: .compact) : nil)
+            guard isCompact != isContentCompact else { break }
+            isContentCompact = isCompact
+            host?.setContentTraits(isCompact ? UITraitCollection(horizontalSizeClass: .compact) : nil)
         case .detentChanged: selectionDidChange()
         case .containerResized:
             drag.finger.cancel()

@@ -192,7 +192,7 @@ final class EnvironmentReader {
             let maximum = anchor?.width ?? host.configuration.width.maximum
             let shape = geometry.layout.shape
             width =
-                shape.floats && geometry.environment?.size == container.bounds.size
+                shape.isCard && geometry.environment?.size == container.bounds.size
                 ? (shape.isResizing ? shape.outline(at: CGFloat(geometry.rest)).breadth : shape.contentBreadth)
                 : min(container.bounds.width, maximum ?? .infinity)
         } else {

@@ -17,8 +17,8 @@ final class SheetGeometry {
     /// Measures the detents.
     let detents: DetentMeasure
     private lazy var corners = ConcentricCorners()
-    /// Whether the sheet floats or has floated at one of its detents: what it has hidden must not appear at once.
-    private var floats = false
+    /// Whether the sheet is a card: it floats or has floated at one of its detents, and what it has hidden must not appear at once.
+    private var isCard = false
 
     init(_ detents: DetentMeasure, selected: Detent.Identifier) {
         self.detents = detents
@@ -150,8 +150,8 @@ final class SheetGeometry {
     ) -> SheetLayout {
         var extents = extents
         var shapes = configuration.detentShapes(in: environment, concentricRadius: concentricRadius)
-        floats = floats || shapes.floats
-        shapes.floats = floats
+        isCard = isCard || shapes.isCard
+        shapes.isCard = isCard
         if let anchor = environment.anchor, let card = extents.first {
             let frame = environment.cardFrame(beside: anchor, height: card.extent)
             extents = [(card.detent, environment.size.height - frame.minY)]

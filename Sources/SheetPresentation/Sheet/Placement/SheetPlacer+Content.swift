@@ -13,7 +13,7 @@ extension SheetPlacer {
         let before = renderer.layout
         environmentReader.measureKeyboard(in: container)
         let environment = environmentReader.environment(of: container)
-        host.handle(.willMeasure(isCard: environment.anchor != nil))
+        host.handle(.willMeasure(isCompact: environment.anchor != nil))
         geometry.measure(host.configuration, in: environment, container: container)
         adaptSelection(near: geometry.rest)
         return before

@@ -64,7 +64,7 @@ extension SheetPlacer {
         guard
             isFirst || request.animation != .animated || request.urgency == .late || UIView.areAnimationsEnabled
         else { return layOutLater(request) }
-        host.handle(.willMeasure(isCard: environment.anchor != nil))
+        host.handle(.willMeasure(isCompact: environment.anchor != nil))
         // A field that begins editing in the first layout has an animated keyboard, which it would not have while the content is measured.
         if isFirst { renderer.view.layoutIfNeeded() }
         let isNew = geometry.measure(host.configuration, in: environment, container: container) || isFirst
@@ -102,7 +102,7 @@ extension SheetPlacer {
     /// The visible frames of the bars; empty where the animation of the sheet's frame moves them.
     private func barsToHold(for request: LayoutRequest, in drive: Drive) -> [CGRect?] {
         let isAnimationInherited = ViewAnimation.isInProgress && !request.isForKeyboard
-        let areBarsAnimated = isAnimationInherited || renderer.floats && drive.phase == .resting
+        let areBarsAnimated = isAnimationInherited || renderer.isCard && drive.phase == .resting
         return areBarsAnimated ? [] : renderer.visibleBars(in: drive.motion)
     }
 
@@ -226,14 +226,14 @@ extension SheetPlacer {
     /// At the tallest stop the end at the sheet's edge is visible; at lower stops it is not, and a card's content is not laid out at all, so its
     /// frame may be animated, too.
     private var isLaidOutAlongTheWay: Bool {
-        geometry.layout.shape.floats || renderer.anchor == 0 && geometry.rest == 0
+        geometry.layout.shape.isCard || renderer.anchor == 0 && geometry.rest == 0
             || renderer.layout == geometry.layout && renderer.anchor == geometry.rest
     }
 
     /// Whether an animated change of the breadth would scale a card's content: set at once, the new breadth would be shown at another scale.
     private func isContentScaled(by change: Change) -> Bool {
         let (old, new) = (renderer.layout.shape, geometry.layout.shape)
-        guard change.animation == .animated, old.floats, new.floats else { return false }
+        guard change.animation == .animated, old.isCard, new.isCard else { return false }
         return !new.isResizing && old.contentBreadth != new.contentBreadth
     }
 
@@ -270,7 +270,7 @@ extension SheetPlacer {
         renderer.place(geometry.layout, at: stop, showing: geometry.layout.visibleExtent(at: CGFloat(position)))
         let seen = renderer.carry(change.visible.values, from: pose, at: position)
         // A card's content in the same animation as its frame: the motion lays out without animation.
-        if renderer.isResizing, renderer.floats {
+        if renderer.isResizing, renderer.isCard {
             renderer.layOutContent(at: position, past: seen.difference(from: renderer.values(at: position)))
         }
         drive.resume(from: position, continuing: seen)
@@ -302,7 +302,7 @@ extension SheetPlacer {
         // What stays at the edge of the screen follows from the new layout at once.
         let visible = change.visible.values.without(.bar, .content)
         // A card continues from its visible breadth instead.
-        let breadth = change.animation == .animated && !geometry.layout.shape.floats ? former : nil
+        let breadth = change.animation == .animated && !geometry.layout.shape.isCard ? former : nil
         // Before a movement begins, which is accompanied by animations of the layout, also of the host of a panel.
         drive.resume(from: position, continuing: visible) {
             beginBreadth(from: breadth, where: change.visible.bars, in: drive.motion)

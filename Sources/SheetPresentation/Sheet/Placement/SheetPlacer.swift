@@ -43,8 +43,8 @@ final class SheetPlacer {
 
     /// A message from a placement to its host.
     enum Message {
-        /// The extents of the detents may change. A card beside a view or in the middle is narrower than the container.
-        case willMeasure(isCard: Bool)
+        /// The extents of the detents may change. A card beside a view or in the middle has content in compact width.
+        case willMeasure(isCompact: Bool)
         /// The selected detent has changed.
         case detentChanged
         /// The container has another size, which has ended every movement.
@@ -131,7 +131,7 @@ final class SheetPlacer {
         environmentReader.measureKeyboard(in: container)
         let environment = environmentReader.environment(of: container)
         for problem in configuration.detents.flatMap({ $0.problems(in: environment) }) { problem.report() }
-        host.handle(.willMeasure(isCard: environment.anchor != nil))
+        host.handle(.willMeasure(isCompact: environment.anchor != nil))
         if configuration.dependsOnContent {
             geometry.estimate(configuration, in: environment)
             // Probably the lowest one, in the usual order.
@@ -150,7 +150,7 @@ final class SheetPlacer {
             renderer.apply(configuration.appearance)
         }
         // The safe area at the destination applies only once it is there: a card ends before the edge, and a tall sheet begins below another one.
-        if renderer.floats || geometry.layout.room < environment.safeAreaInsets[environment.side.opposite] {
+        if renderer.isCard || geometry.layout.room < environment.safeAreaInsets[environment.side.opposite] {
             renderer.setNeedsSafeAreaAtRest()
         }
         request = LayoutRequest()

@@ -32,7 +32,7 @@ extension SheetRenderer {
         let side = layout.side
         var outline = pose.outline(at: position, past)
         let scale = pose.contentScale(of: outline)
-        if !floats {
+        if !isCard {
             // Its breadth may be another one, from which that of its shape is animated.
             let frame = view.untransformedFrame.offset(by: side.outward * (position - anchor))
             outline = SheetOutline(frame, outline.radii, at: side)

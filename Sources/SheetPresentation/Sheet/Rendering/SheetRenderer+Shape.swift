@@ -7,7 +7,7 @@ extension SheetRenderer {
     /// other, and corners and shadow follow.
     func shapeEffects() -> [MotionEffect] {
         let (pose, outward, anchor) = (pose, layout.side.outward, anchor)
-        guard floats else { return [.translation(of: view.layer, along: outward) { $0 - anchor }] }
+        guard isCard else { return [.translation(of: view.layer, along: outward) { $0 - anchor }] }
         let (outer, inner) = (view.clips.outer.layer, view.clips.inner.layer)
         var effects: [MotionEffect] = [
             .transform(of: view.layer) { pose.state(at: $0, $1.past).transform },
@@ -30,7 +30,7 @@ extension SheetRenderer {
 
     /// The visible card in its superview, including animations of its frame.
     var animatedCard: SheetOutline? {
-        guard floats, let superview = view.superview?.layer.seen,
+        guard isCard, let superview = view.superview?.layer.seen,
             let attached = view.clips.outer.layer.seen, let free = view.clip.layer.seen
         else { return nil }
         let end = attached.convert(attached.bounds, to: superview)
@@ -44,7 +44,7 @@ extension SheetRenderer {
 
     /// Shows a card or resizing content and its bars at their frames.
     func endSizeAnimations() {
-        guard floats || isResizing else { return }
+        guard isCard || isResizing else { return }
         frameAnimations.wereRemoved()
         view.layer.removeFrameAnimations()
         removeFrameAnimationsInside()
@@ -53,7 +53,7 @@ extension SheetRenderer {
     }
 
     func removeClipAnimations() {
-        guard floats else { return }
+        guard isCard else { return }
         removeFrameAnimationsInside()
         for view in view.clips.views + view.shadow.views { view.layer.removeAnimationsOfUIKit() }
     }

@@ -51,10 +51,10 @@ final class SheetRenderer {
     var anchor: Double { placed.anchor }
     /// What it looks like at every position.
     var pose: SheetPose { placed.pose }
-    /// Whether it floats at one of its stops, or has done so.
-    var floats: Bool { layout.shape.floats }
+    /// Whether it is a card: it floats at one of its stops, or has done so.
+    var isCard: Bool { layout.shape.isCard }
     /// Whether the frame of a card is being animated. The motion scales a card, and would scale what is left of that as well.
-    var isCardAnimated: Bool { floats && frameAnimations.remainingTime > 0 }
+    var isCardAnimated: Bool { isCard && frameAnimations.remainingTime > 0 }
     var shown: SheetOutline { placed.shown }
 
     /// Sets the frame.
@@ -65,12 +65,12 @@ final class SheetRenderer {
         if !CATransform3DIsIdentity(view.layer.transform) { wasPlacedUnderMotion = true }
         let frame = layout.frame(at: CGFloat(anchor))
         if view.untransformedFrame != frame { frameAnimations.note(ViewAnimation.duration) }
-        if floats { view.clips.beginFloating(at: layout.side) }
+        if isCard { view.clips.beginFloating(at: layout.side) }
         view.untransformedFrame = frame
         showContent(extent ?? layout.visibleExtent(at: CGFloat(anchor)), past: .none)
         let radii = pose.state(at: pose.rest).radii
         // The corners of a card are the motion's, which does not write them before the path along the edge is shown.
-        if floats { UIView.performWithoutAnimation { view.round(radii) } } else { view.round(radii) }
+        if isCard { UIView.performWithoutAnimation { view.round(radii) } } else { view.round(radii) }
         placeBars()
     }
 
@@ -93,7 +93,7 @@ final class SheetRenderer {
         let visible = pose.outline(at: Double(layout.closed - extent), past)
         placed.shown = visible
         view.place(pose, showing: visible, SheetContentView.Span(hidden: CGFloat(anchor), extent: extent))
-        guard isResizing, floats, view.hasBars else { return }
+        guard isResizing, isCard, view.hasBars else { return }
         let (header, footer) = bars.frames(in: layout, at: anchor, showing: visible)
         view.header?.follow(header)
         view.footer?.follow(footer)
@@ -216,7 +216,7 @@ final class SheetRenderer {
         removeClipAnimations()
         // The size animations of the subviews keep the upper left corner in place; if that is not at the free edge, they would be visible beyond it.
         if layout.side == .top || layout.side == .left { removeFrameAnimationsInside() }
-        if isResizing, !floats { resizeCaughtContent(at: visiblePosition) }
+        if isResizing, !isCard { resizeCaughtContent(at: visiblePosition) }
         return (visiblePosition, bars)
     }
 
@@ -273,7 +273,7 @@ final class SheetRenderer {
         lastStayOfPath = bars.lastStay(in: layout)
         let effects = shapeEffects() + dimming.effectsAlongEdge() + stayEffects()
         var path = fadingOverBar(.alongEdge(layout.side.outward, effects))
-        path.values = visibleValues(outlining: floats)
+        path.values = visibleValues(outlining: isCard)
         if isResizing { path.layOut = { [self] in layOutContent(at: $0, past: $1.past) } }
         let layers = stays.map(\.layer)
         guard !layers.isEmpty else { return path }
@@ -307,11 +307,11 @@ final class SheetRenderer {
     /// What the path along the edge shows at a position together with the past.
     ///
     /// A function of the current layout, which the next one does not change.
-    private func visibleValues(outlining floats: Bool) -> (Double, ChannelValues) -> ChannelValues {
+    private func visibleValues(outlining isCard: Bool) -> (Double, ChannelValues) -> ChannelValues {
         let (pose, stays, dimming) = (pose, stays, dimming)
         return { position, past in
             var values = ChannelValues.undefined
-            if floats { values.set(pose.visibleOutline(at: position, past)) }
+            if isCard { values.set(pose.visibleOutline(at: position, past)) }
             for stay in stays { values[stay.channel] = stay.displacement(position, past) }
             dimming.values(at: position, past, in: &values)
             return values
@@ -342,7 +342,7 @@ final class SheetRenderer {
                 })
         }
         // A card's content has its size itself.
-        if isResizing, !floats {
+        if isResizing, !isCard {
             let last = Double(layout.lowest)
             stays.append(
                 Stay(layer: view.contentView.layer, channel: .content) { anchor - min($0, last) + $1[.content] })
