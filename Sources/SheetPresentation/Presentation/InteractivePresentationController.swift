@@ -305,9 +305,7 @@ extension UIViewController {
         guard let otherView = other.viewIfLoaded, let view else { return true }
         return !otherView.isDescendant(of: view)
     }
-}
 
-extension UIViewController {
     /// Whether a finger may still cancel its dismissal.
-    fileprivate var isDismissedInteractively: Bool { transitionCoordinator?.isInteractive == true }
+    private var isDismissedInteractively: Bool { transitionCoordinator?.isInteractive == true }
 }

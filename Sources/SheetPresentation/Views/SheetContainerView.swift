@@ -91,9 +91,6 @@ final class SheetContainerView: EscapableView {
         shadow.apply(appearance.shadow)
     }
 
-    /// The layers that cast the sheet's shadow.
-    var shadowLayers: [CALayer] { shadow.layers }
-
     /// Shows a grabber, or removes it if there are no `settings`.
     func showGrabber(_ settings: SheetGrabber?, for owner: any SheetElementOwner) {
         if let grabber, let settings {

@@ -19,7 +19,7 @@ extension SheetController {
         settings = sane
         if isOnScreen { keepFixedSettings(of: old) }
         let appearance = configuration.appearance
-        if appearance != old.appearance { placer.renderer.apply(appearance) }
+        if appearance != old.appearance { placer.renderer.view.apply(appearance) }
         guard isOnScreen else {
             changes.isUnchecked = true
             if configuration.initialDetent != old.initialDetent, let initial = configuration.initialDetent {
@@ -114,7 +114,7 @@ extension SheetController {
 
     private func selectInitial(_ identifier: Detent.Identifier) {
         changes.initialDetent = identifier
-        _ = placer.geometry.select(identifier)
+        placer.geometry.select(identifier)
     }
 
     /// Whether the sheet asks the app how high a detent is, or where a driven view is.

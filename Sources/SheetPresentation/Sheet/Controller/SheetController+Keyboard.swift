@@ -24,7 +24,7 @@ extension SheetController {
 
     /// Called before the sheet appears, possibly with a field that is being edited.
     func selectForKeyboardAtOnce() {
-        guard placer.isCoveredByKeyboard, isBeingEdited, let detent = configuration.detentForKeyboard,
+        guard placer.environmentReader.isCoveredByKeyboard, isBeingEdited, let detent = configuration.detentForKeyboard,
             placer.geometry.exists(detent.identifier)
         else { return }
         let previous = placer.chosenDetent

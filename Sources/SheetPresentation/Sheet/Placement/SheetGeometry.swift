@@ -38,6 +38,7 @@ final class SheetGeometry {
     }
 
     /// - Returns: Whether the selection has changed.
+    @discardableResult
     func select(_ identifier: Detent.Identifier) -> Bool {
         preferredDetent = nil
         defer { selectedDetent = identifier }

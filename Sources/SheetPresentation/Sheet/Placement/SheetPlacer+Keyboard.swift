@@ -32,8 +32,6 @@ extension SheetPlacer {
         if isPresenterInUse, environmentReader.keyboard.findPreexisting(in: container) { layOut() }
     }
 
-    var isCoveredByKeyboard: Bool { environmentReader.isCoveredByKeyboard }
-
     /// Avoids the keyboard in the keyboard's own animation.
     private func layOutForKeyboard(_ animation: KeyboardObserver.Animation) {
         // On an invisible tab or page it follows when that appears again.
@@ -42,7 +40,7 @@ extension SheetPlacer {
         _ = container.keyboardLayoutGuide
         guard let host, host.drive.phase != .absent else { return }
         environmentReader.measureKeyboard(in: container)
-        host.handle(.keyboardChanged(isVisible: isCoveredByKeyboard))
+        host.handle(.keyboardChanged(isVisible: environmentReader.isCoveredByKeyboard))
         request.isForKeyboard = true
         let change = {
             self.layOut()

@@ -147,7 +147,7 @@ final class SheetPlacer {
             renderer.dimming.update(geometry.layout, configuration, host.undimmedDetents)
             renderer.place(geometry.layout, at: isUnmeasured ? 0 : geometry.rest)
             // Now that the views are those of a card or of any other sheet.
-            renderer.apply(configuration.appearance)
+            renderer.view.apply(configuration.appearance)
         }
         // The safe area at the destination applies only once it is there: a card ends before the edge, and a tall sheet begins below another one.
         if renderer.isCard || geometry.layout.room < environment.safeAreaInsets[environment.side.opposite] {
@@ -197,7 +197,7 @@ final class SheetPlacer {
     /// Selects a detent before the sheet appears, which is not reported.
     func selectAtOnce(_ identifier: Detent.Identifier) {
         firstSelection?.wanted = identifier
-        _ = geometry.select(identifier)
+        geometry.select(identifier)
     }
 
     /// Selects the detent at which to rest.

@@ -23,7 +23,8 @@ extension SheetRenderer {
             view: view, clip: view.clip, movement: movement, container: container, perspective: style.perspective,
             coversEffects: true)
         var effects = stage.effects(progress: presence) + dimming.effects(from: rest, presence: presence)
-        let (shadows, shadow) = (view.shadowLayers, view.shadowLayers[0].shadowOpacity)
+        let shadows = view.shadow.layers
+        let shadow = shadows[0].shadowOpacity
         if stage.isMasked || stage.fades { view.beginStyle() }
         if Self.movesEdgeInward(away, extent: layout.side.extent(of: frame.size), along: layout.side.outward, in: size)
         {

@@ -40,10 +40,6 @@ final class SheetRenderer {
         frameAnimations = FrameAnimations(of: view)
     }
 
-    func apply(_ appearance: SheetAppearance) {
-        view.apply(appearance)
-    }
-
     // MARK: Frame
 
     var layout: SheetLayout { placed.layout }
