@@ -152,4 +152,27 @@ struct ScrollTests {
         #expect(scroll.contentOffset == .zero)
         scene.device.liftAndSettle()
     }
+
+    @Test(arguments: [(pointer: 20.0, finger: 200.0), (pointer: 200.0, finger: 20.0)], [false, true])
+    func `a trackpad scrolls a sheet by its own distance while a finger rests on it`(
+        depth: (pointer: Double, finger: Double), isFingerFirst: Bool
+    ) {
+        let (device, home, page) = (Device(.iPad10), UIViewController(), UIViewController())
+        device.showAndSettle(home)
+        let configuration = SheetConfiguration(detents: [.height(300), .large])
+        SheetTransition.default.present(page, configuration: configuration, from: home)
+        device.expectRest()
+        let top = device.presentedFrame(of: page.view).minY
+        let pointer = CGPoint(x: 410, y: top + depth.pointer)
+        let finger = CGPoint(x: 410, y: top + depth.finger)
+
+        if isFingerFirst { device.touchDown(at: finger) }
+        device.scroll(at: pointer, .begin)
+        if !isFingerFirst { device.touchDown(at: finger) }
+        device.advance(frames: 10)
+        device.scroll(at: pointer, .move(CGVector(dx: 0, dy: -2)))
+        device.advanceFrame()
+
+        #expect(abs(device.presentedFrame(of: page.view).minY - top) <= 12)
+    }
 }

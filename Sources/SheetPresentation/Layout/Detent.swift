@@ -92,7 +92,7 @@ public struct Detent: Hashable, Sendable {
         @MainActor public var fittingExtent: CGFloat? { content.fittingExtent() }
     }
 
-    /// The same detent with its own dimming, which is interpolated between detents.
+    /// The same detent with its own dimming, which is interpolated between detents; also at an undimmed detent.
     ///
     /// - Parameters:
     ///   - opacity: 0...1; a value outside is reported and clamped. With 0 nothing is dimmed, but touches do not pass through: see

@@ -59,7 +59,7 @@ struct SheetPose {
     }
 
     private func state(of outline: SheetOutline) -> SheetLayerState {
-        let scale = isScaled ? outline.breadth / max(atRest.breadth, 1) : 1
+        let scale = isScaled && min(outline.breadth, atRest.breadth) > 0 ? outline.breadth / max(atRest.breadth, 1) : 1
         // Scaled about its center, the view keeps its free edge in place.
         let surplus = (scale - 1) * atRest.extent / 2
         return SheetLayerState(
@@ -91,7 +91,7 @@ struct SheetPose {
 
     /// The scale of the content in its card.
     func contentScale(of outline: SheetOutline) -> CGFloat {
-        isScaled ? outline.breadth / max(shape.contentBreadth, 1) : 1
+        isScaled && min(outline.breadth, shape.contentBreadth) > 0 ? outline.breadth / max(shape.contentBreadth, 1) : 1
     }
 
     /// The distance from the free edge to a margin of the container at the sheet's edge, or to the card's end if that is further inside, in

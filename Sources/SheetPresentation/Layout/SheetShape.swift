@@ -123,7 +123,8 @@ struct SheetShape: Equatable {
 
     /// The scale of the content at a position.
     func scale(at position: CGFloat) -> CGFloat {
-        isResizing || !isCard ? 1 : side.breadth(of: frame(at: position).size) / max(contentBreadth, 1)
+        isResizing || !isCard || contentBreadth <= 0
+            ? 1 : side.breadth(of: frame(at: position).size) / max(contentBreadth, 1)
     }
 
     /// The visible extent of the content at a position, in its own coordinates.

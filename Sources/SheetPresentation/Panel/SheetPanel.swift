@@ -58,7 +58,6 @@ public final class SheetPanel: UIViewController {
         var focus = AccessibilityFocus()
         var transition: PanelTransition?
         var onArrival: (() -> Void)?
-        var onRemoval: [() -> Void] = []
         /// Additions that wait for the end of a removal.
         var additions: [() -> Void] = []
         /// Whether the app has removed the panel during an interactive removal, which may still be cancelled.
@@ -157,7 +156,7 @@ public final class SheetPanel: UIViewController {
             completion?()
             return
         }
-        if let completion { status.onRemoval.append(completion) }
+        if let completion { sheet.events.afterRemoval(completion) }
         guard animated, sheet.drive.phase != .absent, view.window != nil, UIView.areAnimationsEnabled else {
             return removeImmediately()
         }
@@ -173,7 +172,9 @@ public final class SheetPanel: UIViewController {
         host.view.addSubview(view)
         install()
         sheet.willAppear()
-        DispatchQueue.main.async { transition.begin() }
+        DispatchQueue.main.async { [weak self] in
+            if self != nil { transition.begin() }
+        }
     }
 
     private func run(_ bracket: TransitionBracket) -> PanelTransition {
@@ -282,13 +283,14 @@ public final class SheetPanel: UIViewController {
     private func didLeave(_ transition: PanelTransition?) {
         let wasDismissing = sheet.drive.phase.isDismissing
         change { leave(transition, wasDismissing: wasDismissing) }
-        let completions = status.onRemoval + status.additions
+        let additions = status.additions
         status = Status()
         sheet.drive.send(.ended(wasDismissing ? .dismissing : .presenting, completed: wasDismissing))
         // Before a completion adds the panel again.
         sheet.drive.discardBracket()
         sheet.end(nil)
-        for completion in completions { completion() }
+        sheet.events.completeRemoval()
+        for addition in additions { addition() }
     }
 
     private func leave(_ transition: PanelTransition?, wasDismissing: Bool) {

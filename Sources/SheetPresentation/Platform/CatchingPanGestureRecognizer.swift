@@ -19,6 +19,9 @@ final class CatchingPanGestureRecognizer: UIPanGestureRecognizer {
     /// The first touch's location in the window; nil for scroll events, which have no touch.
     private(set) var touchDownLocation: CGPoint?
 
+    /// Whether a trackpad or a wheel scrolls. The recognizer's location is the pointer's then, also while a finger rests on the screen.
+    private var isScrolling = false
+
     /// The first touch's view.
     private(set) weak var touchedView: UIView?
 
@@ -35,12 +38,18 @@ final class CatchingPanGestureRecognizer: UIPanGestureRecognizer {
 
     private var catchingDelegate: (any CatchingPanDelegate)? { delegate as? any CatchingPanDelegate }
 
+    override func shouldReceive(_ event: UIEvent) -> Bool {
+        let isReceived = super.shouldReceive(event)
+        if isReceived, event.type == .scroll { (isScrolling, touchDownLocation) = (true, nil) }
+        return isReceived
+    }
+
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         // In the event of a touch that ends, another one may begin.
         let others = event.touches(for: self)?.subtracting(touches) ?? []
         let isFirst = state == .possible && others.allSatisfy { $0.phase == .ended || $0.phase == .cancelled }
         super.touchesBegan(touches, with: event)
-        guard isFirst, let touch = touches.first else { return }
+        guard isFirst, !isScrolling, let touch = touches.first else { return }
         touchDownLocation = touch.location(in: nil)
         touchedView = touch.view
         catchingDelegate?.panWasTouched()
@@ -52,7 +61,7 @@ final class CatchingPanGestureRecognizer: UIPanGestureRecognizer {
 
     override func reset() {
         super.reset()
-        touchDownLocation = nil
+        (isScrolling, touchDownLocation) = (false, nil)
         touchedView = nil
         caughtAtTouchDown = false
         catchingDelegate?.panDidReset()

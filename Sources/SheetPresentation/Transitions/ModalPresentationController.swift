@@ -290,7 +290,7 @@ extension ModalPresentationController: DriveHost {
 extension ModalPresentationController {
     func allows(_ reason: DismissalReason) -> Bool {
         switch reason {
-        case .outsideTap: transition.dismissesOnTap
+        case .outsideTap: transition.dismissesOnTap && !isCovered
         case .drag: transition.dismissesOnDrag && style.dismissalEdge != nil && !isCovered
         // A presentation on top that does not handle an escape passes it on.
         case .escape: !isCovered

@@ -300,4 +300,21 @@ struct KeyboardOptionTests {
         #expect(scene.height == height)
         #expect(scene.problems.isEmpty)
     }
+
+    /// UIKit ends editing inside of `dismiss`, before the dismissal begins [S].
+    @Test func `a sheet that the app dismisses while it is edited selects no other detent`() {
+        let (low, high) = (Detent.height(250), Detent.height(600))
+        let scene = SheetScene(detents: [low, high]) { $0.keyboardBehavior = .select(high) }
+        let field = UITextField(frame: CGRect(x: 20, y: 20, width: 200, height: 40))
+        scene.content.view.addSubview(field)
+        scene.present(delegate: scene.listener)
+        field.becomeFirstResponder()
+        scene.device.settle()
+        scene.log.clear()
+
+        scene.device.perform { scene.content.dismiss(animated: true) }
+        scene.device.settle()
+
+        scene.log.expect(["programmatic"])
+    }
 }

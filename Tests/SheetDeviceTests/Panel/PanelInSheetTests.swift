@@ -91,4 +91,30 @@ struct PanelInSheetTests {
         let keyboard = try #require(scene.device.keyboardFrame)
         #expect(scene.device.presentedFrame(of: inner.view).minY == keyboard.minY - 90)
     }
+
+    /// Resizing content is laid out in each frame of the sheet's movement.
+    @Test(arguments: [SheetConfiguration.ContentMode.fixed, .resizing], [false, true])
+    func `the panel appears and disappears gradually in a sheet that moves`(
+        mode: SheetConfiguration.ContentMode, isRemoved: Bool
+    ) {
+        let scene = SheetScene(detents: [.height(400), .large]) { $0.contentMode = mode }
+        scene.present()
+        let inner = UIViewController()
+        let panel = SheetPanel(
+            contentViewController: inner, configuration: SheetConfiguration(detents: [.height(200)]))
+        if isRemoved { panel.add(to: scene.content, animated: false) }
+        scene.device.expectRest()
+
+        scene.sheet.select(.large)
+        if isRemoved { panel.remove() } else { panel.add(to: scene.content) }
+        var shown = [isRemoved ? 200 : CGFloat.zero]
+        for _ in 0..<60 {
+            scene.device.advanceFrame()
+            shown.append(inner.viewIfLoaded?.window == nil ? 0 : panel.sheet.visibleExtent)
+        }
+
+        let steps = zip(shown, shown.dropFirst()).map { $1 - $0 }
+        #expect(steps.allSatisfy { abs($0) < 60 && (isRemoved ? $0 <= 0.5 : $0 >= -0.5) }, "\(shown)")
+        #expect(shown.last == (isRemoved ? 0 : 200))
+    }
 }

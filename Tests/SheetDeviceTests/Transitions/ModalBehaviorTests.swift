@@ -146,6 +146,26 @@ struct ModalBehaviorTests {
         }
     }
 
+    /// UIKit may queue the dismissal behind the presentation.
+    @Test(arguments: [1, 4, 10])
+    func `a tap beside a card that ends while a sheet appears above it dismisses nothing`(frames: Int) {
+        let scene = Scene(.sink)
+        scene.present()
+        let top = UIViewController()
+        scene.device.touchDown(at: CGPoint(x: 196, y: 100))
+        scene.device.advance(frames: 2)
+        scene.device.perform { SheetTransition.default.present(top, height: 300, from: scene.content) }
+        scene.device.advance(frames: frames)
+        var problems: [SheetProblem] = []
+        SheetProblem.reporter = { problems.append($0) }
+
+        scene.device.touchUp()
+        scene.device.settle()
+
+        #expect(scene.isPresented && top.presentingViewController != nil)
+        #expect(problems.isEmpty)
+    }
+
     @Test
     func `a tap that UIKit refuses does not make the app's own dismissal a user's`() {
         let scene = Scene(.sink)

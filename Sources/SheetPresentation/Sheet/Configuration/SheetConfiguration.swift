@@ -45,7 +45,8 @@ public struct SheetConfiguration: Equatable, Sendable {
     /// The largest detent at which the presenting view is neither dimmed nor blocked from touches; default nil: a presented sheet always dims it, a
     /// panel that is not modal never.
     ///
-    /// While it is inactive, such as `medium` in landscape, the detents before it in `detents` are undimmed.
+    /// While it is inactive, such as `medium` in landscape, the detents before it in `detents` are undimmed. One with a dimming of its own is
+    /// dimmed, and passes touches through.
     public var largestUndimmedDetent: Detent?
 
     /// The width of a sheet at the bottom or top edge, and its alignment along that edge; default centered and up to 540 points, which

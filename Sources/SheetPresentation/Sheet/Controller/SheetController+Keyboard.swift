@@ -47,7 +47,8 @@ extension SheetController {
         guard let selection = keyboardSelection else { return }
         keyboardSelection = nil
         let previous = selection.previous ?? placer.geometry.lowestDetent
-        guard drive.phase != .absent, !drive.phase.isDismissing,
+        // UIKit ends editing inside of `dismiss`, before the dismissal begins.
+        guard drive.phase != .absent, !drive.phase.isDismissing, !isRequestPending,
             configuration.detents.contains(where: { $0.identifier == previous })
         else { return }
         select(identifier: previous)

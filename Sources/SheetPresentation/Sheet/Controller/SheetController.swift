@@ -320,6 +320,7 @@ extension SheetController {
         placer.environmentReader.end()
         drive.bracket?.discard()
         end(nil)
+        events.completeRemoval()
     }
 
     /// The sheet's frame in its container at its current stop.

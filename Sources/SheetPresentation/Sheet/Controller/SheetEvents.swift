@@ -6,6 +6,7 @@ final class SheetEvents {
     private var reports = MovementReports()
     private var life = Life()
     private var observers = Observers()
+    private var removalCompletions: [() -> Void] = []
     /// Called when observers of the position are added or removed.
     private let onDemand: () -> Void
 
@@ -99,6 +100,18 @@ final class SheetEvents {
         observers.streams = [:]
         for stream in streams { stream.finish() }
         onDemand()
+    }
+
+    /// Calls a completion after the removal, also if the host is gone first.
+    func afterRemoval(_ completion: @escaping () -> Void) {
+        removalCompletions.append(completion)
+    }
+
+    /// Called when a panel has been removed.
+    func completeRemoval() {
+        let completions = removalCompletions
+        removalCompletions = []
+        for completion in completions { completion() }
     }
 
     /// Whether the sheet was dismissed or will not appear.

@@ -49,6 +49,7 @@ extension SheetPlacer {
 
     private func layOutOnce() {
         guard let container, let host, host.drive.phase != .absent else { return }
+        defer { windowSize = container.window?.bounds.size }
         let drive = host.drive
         renderer.dimming.place(in: container.bounds)
         var visible: Change.Visible?
@@ -107,16 +108,15 @@ extension SheetPlacer {
     }
 
     /// Ends the movement before the layout for another size of the container, with the frame that is visible now: in an animation, such as a
-    /// rotation, the sheet is animated from there. Only a sheet that settles while a window is resized goes on to its stop.
+    /// rotation, the sheet is animated from there. Without one, a sheet that settles goes on to its stop, and so does a panel that appears or
+    /// disappears in a view that is resized in its window, such as the content of a sheet that moves.
     ///
     /// - Returns: What was visible; nil if nothing moved.
     private func endMovement(for host: any SheetPlacerHost) -> Change.Visible? {
         let drive = host.drive
         let isAnimated = ViewAnimation.isInProgress
         host.handle(.containerResized)
-        guard drive.phase != .resting, isAnimated || drive.phase != .settling || !drive.path.isAlongEdge else {
-            return nil
-        }
+        guard drive.phase != .resting, isAnimated || !goesOn(drive) else { return nil }
         var visible = visible(in: drive.motion, bars: [])
         let position = drive.motion.position
         if isAnimated, drive.path.isAlongEdge, drive.motion.isPlaying {
@@ -132,6 +132,12 @@ extension SheetPlacer {
         // Also if the sheet has the same layout in the other size.
         request.isRestyled = true
         return visible
+    }
+
+    private func goesOn(_ drive: Drive) -> Bool {
+        guard drive.path.isAlongEdge else { return false }
+        let isInWindow = windowSize.map { $0 == container?.window?.bounds.size } ?? true
+        return drive.phase == .settling || isInWindow && drive.phase.isTransition && drive.phase.isMoving
     }
 
     func visible(in motion: Motion, bars: [CGRect?]) -> Change.Visible {

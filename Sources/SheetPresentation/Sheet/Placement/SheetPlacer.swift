@@ -33,6 +33,8 @@ final class SheetPlacer {
     var pass = LayoutPass.none
     /// What to select in the first layout that measures the content; nil after that.
     private var firstSelection: FirstSelection?
+    /// The size of the window in the last layout pass; nil before.
+    var windowSize: CGSize?
     /// The overlap at the free edge before a movement to another stop.
     var insetBeforeSettling: CGFloat = 0
 

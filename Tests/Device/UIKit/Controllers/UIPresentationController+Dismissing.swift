@@ -42,14 +42,12 @@ extension UIPresentationController {
         }
         if animated { for controller in below { controller.presentedView?.isHidden = true } }
         lowest.moveSystemChrome(with: context)
-        lowest.returnKeyboard(from: presented, context)
         context.start()
         if returns, !context.isCompleted { presenter.announceIsAppearing() }
     }
 
-    /// Gives the presenter's first responder back, and ends editing in what leaves: when the dismissal begins, or when a finger has committed
-    /// to it.
-    private func returnKeyboard(from presented: UIViewController, _ context: TransitionContext) {
+    /// Gives the presenter's first responder back, and ends editing in what leaves: inside of `dismiss`, or when a finger has committed to it.
+    func returnKeyboard(from presented: UIViewController, _ context: TransitionContext) {
         let end = { [weak self, weak presented] in
             guard let view = presented?.viewIfLoaded else { return }
             self?.interruptedResponder.resume(from: view)

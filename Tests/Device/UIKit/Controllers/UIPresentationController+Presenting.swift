@@ -176,6 +176,8 @@ extension UIPresentationController {
     func letGo() {
         let presented = presentedViewController
         if presented.runningPresentation === self { presented.runningPresentation = nil }
+        // A popover retains the sheet to which it adapts.
+        adaptedFrom = nil
         presented.traitRecord.overriddenByPresentation = nil
     }
 }

@@ -234,6 +234,7 @@ extension UIViewController {
         for controller in stack { controller.setCoordinator(context.coordinator) }
         context.ignoreTouches(in: top.container?.window)
         context.lockRotation(in: top.container?.window)
+        stack[0].returnKeyboard(from: top.presentedViewController, context)
         let start = { top.runDismissal(below: Array(stack.dropLast()), context, completion: completion) }
         if animated { World.current.afterCommit(start) } else { start() }
     }

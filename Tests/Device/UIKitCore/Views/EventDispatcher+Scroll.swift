@@ -34,6 +34,15 @@ final class ScrollDelivery {
         if event.phase == .ended || event.phase == .cancelled { end() }
     }
 
+    /// Cancels the scroll in progress, as when the app leaves the foreground.
+    func cancel(at time: TimeInterval) {
+        guard isUnderWay, let window = event.window else { return }
+        let place = window.screenPoint(inWindow: event.windowLocation)
+        deliver(
+            ScrollSample(phase: .cancelled, location: place, delta: .zero, timestamp: time),
+            modifierFlags: event.currentModifierFlags)
+    }
+
     func dispatch(_ event: ScrollEvent) {
         gestures.update(followers) { recognizer in
             recognizer.lastModifierFlags = event.currentModifierFlags

@@ -191,9 +191,10 @@ package final class EventDispatcher {
         touchEvent.setTouches(touchEvent.touchList.filter(\.isDown))
     }
 
-    /// Cancels all touches, as when a call comes in or the app leaves the foreground.
+    /// Cancels all touches and scrolls, as when a call comes in or the app leaves the foreground.
     package func cancelTouches() {
         let time = world?.now ?? 0
+        scrolling.cancel(at: time)
         for finger in fingers {
             guard let touch = finger.touch else { continue }
             let location = touch.touchedWindow?.screenPoint(inWindow: touch.windowLocation) ?? touch.windowLocation

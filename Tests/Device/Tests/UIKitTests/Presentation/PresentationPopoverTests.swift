@@ -83,4 +83,26 @@ struct PresentationPopoverTests {
         #expect(frame.midX > stage.window.bounds.midX)
         #expect(item.frame(in: stage.window).map { frame.minY >= $0.maxY } == true)
     }
+
+    @Test func `a popover that has adapted is freed after its dismissal`() async {
+        let stage = Stage()
+        let root = UIViewController()
+        await stage.show(root)
+        weak var popover: UIPopoverPresentationController?
+        func present() {
+            let content = UIViewController()
+            content.modalPresentationStyle = .popover
+            content.popoverPresentationController?.sourceView = root.view
+            popover = content.popoverPresentationController
+            root.present(content, animated: true)
+        }
+        present()
+        await stage.settle()
+        #expect(popover != nil)
+
+        root.dismiss(animated: true)
+        await stage.settle()
+
+        #expect(popover == nil)
+    }
 }
