@@ -160,6 +160,25 @@ struct SurroundingsTests {
         #expect(view.layer.animationKeys() == ["stays"])
     }
 
+    @Test func `the background ends a scroll with a trackpad`() {
+        let device = Device(.iPad10)
+        let home = UIViewController()
+        let pan = UIPanGestureRecognizer()
+        pan.allowedScrollTypesMask = .continuous
+        home.view.addGestureRecognizer(pan)
+        device.show(home)
+        device.turn()
+        device.scroll(at: CGPoint(x: 400, y: 400), .begin)
+        device.scroll(at: CGPoint(x: 400, y: 400), .move(CGVector(dx: 0, dy: -20)))
+        device.advanceFrame()
+        #expect(pan.state == .began)
+
+        device.enterBackground()
+        device.enterForeground()
+
+        #expect(pan.state == .possible)
+    }
+
     @Test func `a second scene has its own windows`() {
         let device = Device(.iPad10)
         let scene = device.connectScene()

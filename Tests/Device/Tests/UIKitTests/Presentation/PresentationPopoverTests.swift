@@ -84,7 +84,7 @@ struct PresentationPopoverTests {
         #expect(item.frame(in: stage.window).map { frame.minY >= $0.maxY } == true)
     }
 
-    @Test func `a popover that has adapted is freed after its dismissal`() async {
+    @Test func `a popover that has adapted is freed after its dismissal [I]`() async {
         let stage = Stage()
         let root = UIViewController()
         await stage.show(root)
