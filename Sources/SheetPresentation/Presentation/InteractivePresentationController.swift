@@ -117,20 +117,21 @@ public class InteractivePresentationController: UIPresentationController {
 
     /// Takes the keyboard from a presenter that must not be used, unless something in front has it.
     func takeBackFirstResponder() {
-        guard isModalToAssistiveTechnologies, presentedViewController.firstResponder(in: containerView) == nil,
-            let responder = ResponderBeneath(presentingViewController)
-        else { return }
+        guard lacksFirstResponder, let responder = ResponderBeneath(presentingViewController) else { return }
         interruptedResponder = responder
         ResponderBeneath.resign(beneath: presentingViewController)
+    }
+
+    /// Whether the presenter must not be used, and nothing in front is first responder.
+    private var lacksFirstResponder: Bool {
+        isModalToAssistiveTechnologies && presentedViewController.firstResponder(in: containerView) == nil
     }
 
     /// UIKit gives the presenter's field its keyboard at the beginning of a dismissal, or when a finger commits to it, and leaves a page with an
     /// accessory view to the app.
     private func restoreFirstResponder() {
         takeBackFirstResponder()
-        guard isModalToAssistiveTechnologies, presentedViewController.firstResponder(in: containerView) == nil else {
-            return
-        }
+        guard lacksFirstResponder else { return }
         presentedViewController.visiblePages.last { $0.canBecomeFirstResponder && $0.inputAccessoryView != nil }?
             .becomeFirstResponder()
     }

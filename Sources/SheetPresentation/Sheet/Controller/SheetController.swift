@@ -299,7 +299,7 @@ extension SheetController {
 
     /// Called when the host is deallocated, possibly without a dismissal, for example with its window.
     nonisolated func hostDidDeinit() {
-        if Thread.isMainThread {
+        if Platform.isOnMainActor {
             MainActor.assumeIsolated { endWithHost() }
         } else {
             Task { @MainActor in endWithHost() }
