@@ -11,6 +11,8 @@ final class SheetPageFollower {
     private weak var page: UIViewController?
     /// Whether there has been a page, which may no longer exist.
     private var hasSeenPage = false
+    /// Nil until the content shows another controller's page.
+    private var probe: PageProbe?
     /// Animates the height along with a transition in the content, whose coordinator retains it.
     private weak var transition: ContentTransitionFollower?
 
@@ -21,15 +23,27 @@ final class SheetPageFollower {
 
     /// Checks which page is visible.
     func check() {
-        guard let content, content.viewIfLoaded?.superview != nil, let visible = content.visiblePage else { return }
+        guard let content, let superview = content.viewIfLoaded?.superview, let visible = content.visiblePage else {
+            return
+        }
         let isAnother = hasSeenPage && visible !== page
         page = visible
         hasSeenPage = true
+        if visible !== content { observe(visible.viewIfLoaded, in: superview) }
         if isAnother { visiblePageDidChange(to: visible) }
+    }
+
+    private func observe(_ view: UIView?, in superview: UIView) {
+        let probe = probe ?? PageProbe { [weak self] in self?.check() }
+        self.probe = probe
+        if probe.superview !== superview { superview.insertSubview(probe, at: 0) }
+        probe.follow(view)
     }
 
     func stop() {
         content = nil
+        probe?.removeFromSuperview()
+        probe = nil
         stopTransition()
     }
 
