@@ -277,7 +277,8 @@ extension UIViewControllerContextTransitioning {
     @MainActor
     fileprivate func changeInteraction() {
         pauseInteractiveTransition()
-        finishInteractiveTransition()
+        // Finished without having been paused, it could not be caught any more.
+        if isInteractive { finishInteractiveTransition() }
     }
 
     /// Adds the arriving view with its final frame, or one that fills its superview.

@@ -37,14 +37,18 @@ struct PanelHostEndTests {
         #expect(device.exceptions.isEmpty)
     }
 
-    @Test(arguments: [CGSize.zero, CGSize(width: 0, height: 600)], [false, true])
-    func `a floating panel waits in a host without width`(size: CGSize, isCollapsed: Bool) {
+    @Test(arguments: [0.0, 600], [(false, false), (false, true), (true, false), (true, true)])
+    func `a floating panel waits in a host without width`(height: Double, way: (isCollapsed: Bool, fits: Bool)) {
+        let (size, isCollapsed, fits) = (CGSize(width: 0, height: height), way.isCollapsed, way.fits)
         let device = Device(.iPad10)
         let (home, host, content) = (UIViewController(), UIViewController(), UIViewController())
         device.showAndSettle(home)
         let full = CGRect(x: 0, y: 0, width: 320, height: 600)
         addChild(host, to: home, frame: isCollapsed ? full : CGRect(origin: .zero, size: size))
-        let configuration = SheetConfiguration(detents: [.height(120).floating()])
+        content.view.heightAnchor.constraint(equalToConstant: 120).isActive = true
+        var problems: [SheetProblem] = []
+        SheetProblem.reporter = { problems.append($0) }
+        let configuration = SheetConfiguration(detents: [(fits ? .fitContent : Detent.height(120)).floating()])
         SheetPanel(contentViewController: content, configuration: configuration).add(to: host)
         device.expectRest()
 
@@ -57,7 +61,8 @@ struct PanelHostEndTests {
         }
 
         let shown = device.presentedFrame(of: content.view)
-        #expect(shown.width > 250 && abs(shown.height - 112) < 0.01, "\(shown)")
+        #expect(shown.width > 250 && abs(shown.height - (fits ? 120 : 112)) < 0.01, "\(shown)")
+        if height > 0 { #expect(problems.isEmpty) }
         #expect(device.exceptions.isEmpty)
     }
 

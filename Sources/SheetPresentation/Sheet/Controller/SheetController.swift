@@ -320,7 +320,8 @@ extension SheetController {
         placer.environmentReader.end()
         drive.bracket?.discard()
         end(nil)
-        events.completeRemoval()
+        // Not inside of a `deinit`.
+        DispatchQueue.main.async { [events] in events.completeRemoval() }
     }
 
     /// The sheet's frame in its container at its current stop.

@@ -107,7 +107,7 @@ final class SheetEvents {
         removalCompletions.append(completion)
     }
 
-    /// Called when a panel has been removed.
+    /// Called when a panel has been removed, or is gone with its host.
     func completeRemoval() {
         let completions = removalCompletions
         removalCompletions = []

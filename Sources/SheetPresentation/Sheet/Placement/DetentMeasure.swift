@@ -68,8 +68,10 @@ final class DetentMeasure {
         let isResizing = configuration.contentMode == .resizing
         let insets = detent.floating?.insets(in: environment) ?? SheetInsets()
         let breadth = environment.breadth(configuration.width)
-        let widest = breadth - (isResizing ? insets.across : configuration.leastCardInset(in: environment))
-        let scale = isResizing ? 1 : (breadth - insets.across) / max(widest, 1)
+        let widest = max(0, breadth - (isResizing ? insets.across : configuration.leastCardInset(in: environment)))
+        // A host may have no breadth.
+        let isScaled = !isResizing && breadth > insets.across
+        let scale = isScaled ? (breadth - insets.across) / max(widest, 1) : 1
         let inside = environment.inside(insets, scale: scale)
         let measure = ContentMeasure(
             content: content, inset: inset, environment: inside,

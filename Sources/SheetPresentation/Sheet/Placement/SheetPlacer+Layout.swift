@@ -49,7 +49,6 @@ extension SheetPlacer {
 
     private func layOutOnce() {
         guard let container, let host, host.drive.phase != .absent else { return }
-        defer { windowSize = container.window?.bounds.size }
         let drive = host.drive
         renderer.dimming.place(in: container.bounds)
         var visible: Change.Visible?
@@ -108,8 +107,8 @@ extension SheetPlacer {
     }
 
     /// Ends the movement before the layout for another size of the container, with the frame that is visible now: in an animation, such as a
-    /// rotation, the sheet is animated from there. Without one, a sheet that settles goes on to its stop, and so does a panel that appears or
-    /// disappears in a view that is resized in its window, such as the content of a sheet that moves.
+    /// rotation, the sheet is animated from there. Without one, a sheet that settles goes on to its stop, and so does one that appears or
+    /// disappears in a view that is resized in its window, such as a panel in the content of a sheet that moves.
     ///
     /// - Returns: What was visible; nil if nothing moved.
     private func endMovement(for host: any SheetPlacerHost) -> Change.Visible? {
@@ -136,7 +135,7 @@ extension SheetPlacer {
 
     private func goesOn(_ drive: Drive) -> Bool {
         guard drive.path.isAlongEdge else { return false }
-        let isInWindow = windowSize.map { $0 == container?.window?.bounds.size } ?? true
+        let isInWindow = windowSize == container?.window?.bounds.size
         return drive.phase == .settling || isInWindow && drive.phase.isTransition && drive.phase.isMoving
     }
 

@@ -33,8 +33,8 @@ final class SheetPlacer {
     var pass = LayoutPass.none
     /// What to select in the first layout that measures the content; nil after that.
     private var firstSelection: FirstSelection?
-    /// The size of the window in the last layout pass; nil before.
-    var windowSize: CGSize?
+    /// The size of the window when the container was laid out last.
+    private(set) var windowSize: CGSize?
     /// The overlap at the free edge before a movement to another stop.
     var insetBeforeSettling: CGFloat = 0
 
@@ -90,6 +90,7 @@ final class SheetPlacer {
         for host: any SheetPlacerHost & SheetContainerViewOwner
     ) {
         self.host = host
+        windowSize = container.window?.bounds.size
         renderer.dimming.view.frame = container.bounds
         container.insertSubview(renderer.dimming.view, at: 0)
         let isRightToLeft = container.effectiveUserInterfaceLayoutDirection == .rightToLeft
@@ -259,6 +260,7 @@ final class SheetPlacer {
     /// each time.
     func layOutUnlessMoving() {
         guard let container, let drive = host?.drive, drive.phase != .absent else { return }
+        defer { windowSize = container.window?.bounds.size }
         let dependsOnContent = dependsOnContent
         if dependsOnContent { followPages() }
         environmentReader.measureKeyboard(in: container)
