@@ -173,6 +173,7 @@ public final class SheetPanel: UIViewController {
         install()
         sheet.willAppear()
         DispatchQueue.main.async { [weak self] in
+            // It may be gone with its host.
             if self != nil { transition.begin() }
         }
     }
