@@ -60,9 +60,8 @@ final class ContentWatch {
 
     private func compare() -> Bool {
         if let content, content.visiblePage !== page {
-            // The beginning of a pop need not lay out anything: a style moves what is there.
-            placer?.followPages()
-            return content.visiblePage === page
+            // It need not have laid out the container: a style moves what is there.
+            return placer?.followPages() ?? false
         }
         guard noteChange() else { return false }
         // The run loop would not lay out anything before it wakes again.

@@ -2,8 +2,8 @@ import UIKit
 
 /// Keeps a sheet's fitting detents up to date with the page that the containers in its content show.
 ///
-/// UIKit reports that only to the containers' delegates, which belong to the app. Instead, an invisible view next to the content is
-/// constrained to the visible page, and is laid out when the page moves or is removed.
+/// UIKit reports that only to the containers' delegates, which belong to the app. Instead, the visible page is compared in the layout of the
+/// sheet's container and before the run loop waits (`ContentWatch`).
 @MainActor
 final class SheetPageFollower {
     private weak var placer: SheetPlacer?
@@ -11,8 +11,6 @@ final class SheetPageFollower {
     private weak var page: UIViewController?
     /// Whether there has been a page, which may no longer exist.
     private var hasSeenPage = false
-    /// Nil until the content shows another controller's page.
-    private var probe: PageProbe?
     /// Animates the height along with a transition in the content, whose coordinator retains it.
     private weak var transition: ContentTransitionFollower?
 
@@ -22,28 +20,21 @@ final class SheetPageFollower {
     }
 
     /// Checks which page is visible.
-    func check() {
-        guard let content, let superview = content.viewIfLoaded?.superview, let visible = content.visiblePage else {
-            return
+    ///
+    /// - Returns: Whether it is another one.
+    func check() -> Bool {
+        guard let content, content.viewIfLoaded?.superview != nil, let visible = content.visiblePage else {
+            return false
         }
         let isAnother = hasSeenPage && visible !== page
         page = visible
         hasSeenPage = true
-        if visible !== content { observe(visible.viewIfLoaded, in: superview) }
         if isAnother { visiblePageDidChange(to: visible) }
-    }
-
-    private func observe(_ view: UIView?, in superview: UIView) {
-        let probe = probe ?? PageProbe { [weak self] in self?.check() }
-        self.probe = probe
-        if probe.superview !== superview { superview.insertSubview(probe, at: 0) }
-        probe.follow(view)
+        return isAnother
     }
 
     func stop() {
         content = nil
-        probe?.removeFromSuperview()
-        probe = nil
         stopTransition()
     }
 

@@ -274,9 +274,12 @@ final class SheetPlacer {
     }
 
     /// Follows a container in the content to the page that it shows now.
-    func followPages() {
+    ///
+    /// - Returns: Whether it is another page.
+    @discardableResult
+    func followPages() -> Bool {
         if pages == nil, let content { pages = SheetPageFollower(content, for: self) }
-        pages?.check()
+        return pages?.check() ?? false
     }
 
     /// Applies changes that were deferred during a movement.
