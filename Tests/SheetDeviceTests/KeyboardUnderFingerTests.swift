@@ -100,4 +100,46 @@ struct KeyboardUnderFingerTests {
 
         #expect(scene.top == 352)
     }
+
+    /// The keyboard shortens a sheet at the top, first while a finger catches it and then in the dismissal.
+    @Test(arguments: [SheetEdge.top, .leading])
+    func `the background keeps the size of a sheet that a finger holds while the keyboard moves`(edge: SheetEdge) throws
+    {
+        let scene = SheetScene()
+        scene.configuration.edge = edge
+        scene.configuration.keyboardBehavior = .resize
+        scene.configuration.detents = [.large]
+        scene.content.view.addSubview(field)
+        let sheet = try #require(scene.present())
+        let view = try #require(sheet.presentationController?.presentedView)
+        let backdrop = try #require(scene.backdrop(in: view))
+        func expectSameEnd(_ moment: String) {
+            let (end, own) = (scene.device.presentedFrame(of: backdrop), scene.device.presentedFrame(of: view))
+            expectClose(end.maxY, own.maxY, within: 0.5, "\(moment)")
+            expectClose(end.maxX, own.maxX, within: 0.5, "\(moment)")
+        }
+
+        field.becomeFirstResponder()
+        var place = CGPoint(x: 100, y: 150)
+        scene.device.touchDown(at: place)
+        for step in 0..<8 {
+            place.y += edge == .top ? 8 : 0
+            place.x += edge == .top ? 0 : 8
+            scene.device.step(to: place)
+            expectSameEnd("the finger's step \(step)")
+        }
+        scene.root.dismiss(animated: true)
+        scene.device.touchUp()
+        for frame in 0..<20 {
+            scene.device.advanceFrame()
+            expectSameEnd("frame \(frame) of the dismissal")
+        }
+        scene.device.settle()
+    }
+}
+
+extension SheetScene {
+    fileprivate func backdrop(in view: UIView) -> UIView? {
+        String(describing: type(of: view)) == "SheetBackdrop" ? view : view.subviews.lazy.compactMap(backdrop).first
+    }
 }

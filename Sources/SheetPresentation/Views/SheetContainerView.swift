@@ -52,6 +52,8 @@ final class SheetContainerView: EscapableView {
     /// In place of a grabber; nil until an assistive technology asks for it.
     private var element: SheetElementView?
     private(set) var grabber: GrabberView?
+    /// Everything whose size follows that of the sheet.
+    var sizedViews: [UIView] { clips.views + [backdrop, contentView, content].compactMap { $0 } }
 
     /// How far the backdrop extends beyond the sheet in points: more than any rubber band, overshoot or dismissed keyboard reveals.
     private static let backdropDepth: CGFloat = 600
@@ -124,15 +126,15 @@ final class SheetContainerView: EscapableView {
     /// Ends backdrop and bars at the sheet's edge for a style that moves the sheet inwards, where what is beyond the edge would be in sight.
     func endBackgroundsWithSheet() {
         backdrop.endsWithSheet = true
-        backdrop.frame = bounds
+        placeBackdrop()
         arrangeBars()
     }
 
     func endStyle() {
         if backdrop.endsWithSheet {
             backdrop.endsWithSheet = false
+            placeBackdrop()
             arrangeBars()
-            setNeedsLayout()
         }
         if backdrop.hasView, let color = clip.backgroundColor?.resolvedColor(with: traitCollection) {
             // Not in an animation block, because a style may end while other animations are in progress.
@@ -197,10 +199,16 @@ final class SheetContainerView: EscapableView {
     ///   - visible: The visible card, for the layout of resizing content.
     ///   - span: The part of a sheet that does not float which resizing content covers.
     func place(_ pose: SheetPose, showing visible: SheetOutline, _ span: SheetContentView.Span) {
+        placeBackdrop()
         let (sheet, excess) = clips.place(pose, showing: visible, in: bounds)
         shadow.place(pose, on: sheet, overhang: excess)
         contentView.show(span, in: clips.canvas.bounds, at: side, isCard: pose.shape.isCard)
         grabber?.place(in: clips.canvas.bounds, side: side)
+    }
+
+    private func placeBackdrop() {
+        backdrop.frame =
+            backdrop.endsWithSheet ? bounds : bounds.extended(by: Self.backdropDepth, along: side.outward)
     }
 
     /// Adds the content; does nothing if it is already there.
@@ -272,8 +280,7 @@ final class SheetContainerView: EscapableView {
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        backdrop.frame =
-            backdrop.endsWithSheet ? bounds : bounds.extended(by: Self.backdropDepth, along: side.outward)
+        placeBackdrop()
         if !clips.outer.clipsToBounds {
             contentView.show(contentView.span, in: clips.canvas.bounds, at: side, isCard: false)
         }

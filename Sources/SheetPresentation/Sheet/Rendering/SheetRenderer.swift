@@ -218,9 +218,7 @@ final class SheetRenderer {
 
     /// Removes the animations of everything that has the sheet's size.
     func removeFrameAnimationsInside() {
-        for view in view.clips.views + [view.contentView, view.content].compactMap({ $0 }) {
-            view.layer.removeFrameAnimations()
-        }
+        for view in view.sizedViews { view.layer.removeFrameAnimations() }
     }
 
     /// Sets the size of resizing content to the visible one; the views in it are animated to their new frames.
