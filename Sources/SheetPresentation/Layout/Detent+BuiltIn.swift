@@ -9,22 +9,27 @@ extension Detent {
     ///     true of every height of UIKit's: `.height(300, excludingSafeArea: true)` is as high as a custom detent of
     ///     `UISheetPresentationController` that returns 300.
     public static func height(_ points: CGFloat, excludingSafeArea: Bool = false) -> Detent {
-        fixed(.height(points, excludingSafeArea: excludingSafeArea), points, excludingSafeArea: excludingSafeArea)
+        fixed(
+            .height(points, excludingSafeArea: excludingSafeArea), points, "height",
+            excludingSafeArea: excludingSafeArea)
     }
 
     /// A fixed width in points, for a sheet at the leading or trailing edge; the same as ``height(_:excludingSafeArea:)``.
     public static func width(_ points: CGFloat, excludingSafeArea: Bool = false) -> Detent {
-        fixed(.width(points, excludingSafeArea: excludingSafeArea), points, excludingSafeArea: excludingSafeArea)
+        fixed(
+            .width(points, excludingSafeArea: excludingSafeArea), points, "width", excludingSafeArea: excludingSafeArea)
     }
 
-    private static func fixed(_ identifier: Identifier, _ points: CGFloat, excludingSafeArea: Bool) -> Detent {
+    private static func fixed(
+        _ identifier: Identifier, _ points: CGFloat, _ dimension: String, excludingSafeArea: Bool
+    ) -> Detent {
         let problem =
             DetentRule.isPossible(points)
             ? nil
             : SheetProblem(
                 .invalidValue,
-                cause: "The height \(points) is not a valid height.",
-                recoverySuggestion: "Use points above zero; the maximum height is used instead.")
+                cause: "The \(dimension) \(points) is not a valid \(dimension).",
+                recoverySuggestion: "Use at least 1 point; the maximum \(dimension) is used instead.")
         return Detent(
             identifier: identifier,
             rule: DetentRule(

@@ -63,7 +63,7 @@ struct DetentHeights {
             .invalidComputedHeight,
             cause: "The detent \(detent.identifier.rawValue) returned the height \(height).",
             recoverySuggestion:
-                "Return points above zero, or nil for an inactive detent; the last valid height is used."
+                "Return at least 1 point, or nil for an inactive detent; the last valid height is used."
         ).report()
     }
 }

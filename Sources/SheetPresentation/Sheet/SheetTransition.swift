@@ -44,7 +44,7 @@ public final class SheetTransition: PresentingTransition {
                 SheetProblem(
                     .invalidValue,
                     cause: "The height \(newValue) is not a valid height.",
-                    recoverySuggestion: "Use points above zero; sheetHeight stays \(sheetHeight)."
+                    recoverySuggestion: "Use at least 1 point; sheetHeight stays \(sheetHeight)."
                 ).report()
                 return
             }

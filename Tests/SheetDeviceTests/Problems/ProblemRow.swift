@@ -290,7 +290,7 @@ extension ProblemRow {
             SheetTransition().duration = 99
         },
         ProblemRow(
-            .invalidValue, "The height -1.0 is not a valid height.", "Use points above zero; sheetHeight stays 400.0."
+            .invalidValue, "The height -1.0 is not a valid height.", "Use at least 1 point; sheetHeight stays 400.0."
         ) { _ in
             SheetTransition().sheetHeight = -1
         },
@@ -374,7 +374,10 @@ extension ProblemRow {
             detents: [.medium, .medium]),
         ProblemRow(
             .invalidValue, "The height 0.0 is not a valid height.",
-            "Use points above zero; the maximum height is used instead.", detents: [.height(0)]),
+            "Use at least 1 point; the maximum height is used instead.", detents: [.height(0)]),
+        ProblemRow(
+            .invalidValue, "The width 0.5 is not a valid width.",
+            "Use at least 1 point; the maximum width is used instead.", detents: [.width(0.5)]),
         ProblemRow(
             .heightExceedsScreen, "The height 5000.0 is larger than the screen's 852.0.",
             "Use .large for the tallest sheet; the height was clamped below the top safe area.",
@@ -397,7 +400,7 @@ extension ProblemRow {
             "Use smaller margins or a taller detent; the margins were reduced.", detents: [.large.floating(410)]),
         ProblemRow(
             .invalidComputedHeight, "The detent own returned the height -1.0.",
-            "Return points above zero, or nil for an inactive detent; the last valid height is used.",
+            "Return at least 1 point, or nil for an inactive detent; the last valid height is used.",
             detents: [.custom("own") { _ in -1 }]),
         ProblemRow(
             .unstableHeight, "The content changes the height of the detent fitContent back and forth at every layout.",
