@@ -54,6 +54,8 @@ export class Controls {
     for (const button of document.querySelectorAll("[data-panel]")) {
       button.addEventListener("click", () => this.showPanel(button.getAttribute("aria-expanded") === "true" ? null : button.dataset.panel));
     }
+    // The code below the list takes more room in one scene than in another, and is not there yet when a scene opens.
+    new ResizeObserver(() => this.#reveal()).observe(document.querySelector(".intro nav"));
     addEventListener("keydown", (event) => { if (event.key === "Escape" && this.panel) this.showPanel(null, true); });
     document.querySelector(".stage").addEventListener("pointerdown", () => { if (this.panel) this.showPanel(null); }, { capture: true });
   }
@@ -230,7 +232,7 @@ export class Controls {
 
   /** Frames and bytes of the last second. */
   traffic(frames, bytes) {
-    element("traffic").textContent = frames ? `${frames} a second, ${Math.round(bytes / frames)} bytes each` : "At rest nothing is sent";
+    element("traffic").textContent = frames ? `${frames} ${frames === 1 ? "frame" : "frames"}/s, ${Math.round(bytes / frames).toLocaleString("en-US")} bytes each` : "Nothing at rest";
   }
 
   log(line) {
