@@ -32,6 +32,8 @@ final class PlayerView: UIView {
                 Look.pauseButton(playback, identifier: "pause-song"),
                 Look.roundButton("forward.end.fill", label: "Next", identifier: "next-song") { playback.skip(1) },
             ], spacing: 24)
+        // A song is played in one direction in every language.
+        for view in [position, controls] { view.semanticContentAttribute = .playback }
         details = Look.column(
             [Look.column([title, artist], alignment: .center), position, controls], spacing: 24, alignment: .center)
         stack = Look.row([cover, details], spacing: 32)
