@@ -9,8 +9,10 @@ final class CheckoutViewController: UIViewController {
         code: """
             var sheet = SheetConfiguration()
             sheet.detents = [.fitContent]
-            let steps = UINavigationController(rootViewController: delivery)
-            SheetTransition(configuration: sheet).present(steps, from: self)
+            let steps = UINavigationController(
+                rootViewController: delivery)
+            SheetTransition(configuration: sheet)
+                .present(steps, from: self)
             """,
         tour: [
             .wait(0.5), .tap("check-out"), .wait(1.1), .tap("continue-delivery"), .wait(1.1),

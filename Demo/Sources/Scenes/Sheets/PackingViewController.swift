@@ -9,7 +9,8 @@ final class PackingViewController: UIViewController {
         code: """
             sheet.detents = [.fitContent]
 
-            tableView.insertRows(at: [last], with: .automatic)
+            tableView.insertRows(
+                at: [last], with: .automatic)
             activeSheet?.invalidateDetents()
             """,
         tour: [

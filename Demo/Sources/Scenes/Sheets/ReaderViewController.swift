@@ -7,7 +7,8 @@ final class ReaderViewController: UIViewController {
         "reader", title: "A bar that stays", summary: "A header and a footer around a text",
         symbolName: "book", group: "Sheets",
         code: """
-            let sheet = SheetTransition(configuration: sheet).present(story, from: self)
+            let sheet = SheetTransition.default
+                .present(story, from: self)
             sheet?.header = titleBar
             sheet?.footer = pageBar
             """,

@@ -10,9 +10,10 @@ final class StackViewController: UIViewController {
             var sheet = SheetConfiguration()
             sheet.detents = [.fraction(0.9)]
             sheet.presenterEffect = .recede
-            SheetTransition(configuration: sheet).present(next, from: self)
+            SheetTransition(configuration: sheet)
+                .present(next, from: self)
 
-            // A card beside its button on an iPad, a sheet on a phone.
+            // On an iPad, a card beside its button.
             sheet.width = .anchored(to: button)
             """,
         tour: [
