@@ -6,7 +6,7 @@ import Scenes
 struct Picture: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Write a film strip of a scene's tour, a row of phones, as a page.",
-        discussion: "Demo/picture turns it into the picture at the top of the README, with Chromium."
+        discussion: "Demo/picture turns it into the pictures of the README and the documentation, with Chromium."
     )
 
     @Option(help: "The scene's name, as list prints it.")

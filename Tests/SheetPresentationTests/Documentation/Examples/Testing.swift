@@ -12,8 +12,10 @@ extension UIViewController {
 
 @MainActor
 func problems(whilePresenting settings: UIViewController, from presenter: UIViewController) -> [SheetProblem] {
+    let former = SheetProblem.reporter
+    defer { SheetProblem.reporter = former }
     var problems: [SheetProblem] = []
     SheetProblem.reporter = { problems.append($0) }
-    SheetTransition.default.present(settings, height: -1, from: presenter)
+    SheetTransition.default.present(settings, height: 500, from: presenter)
     return problems
 }
