@@ -195,18 +195,18 @@ struct AccessibilityTests {
     func `with one detent the grabber is a button that dismisses, or nothing`(canDismiss: Bool) {
         let scene = SheetScene(detents: [.height(400)])
         scene.configuration.grabber = .standard
-        if !canDismiss {
-            scene.configuration.dismissesOnDrag = false
-            scene.configuration.dimmingTap = .ignore
-            scene.content.isModalInPresentation = true
-        }
+        scene.content.isModalInPresentation = !canDismiss
         scene.present()
         let grabber = scene.device.accessibilityElements.first { $0.accessibilityLabel == "Dismiss" }
 
         #expect(scene.device.accessibilityElements.allSatisfy { $0.accessibilityHint == nil })
         #expect(scene.grabber == nil)
         guard canDismiss else {
-            #expect(scene.device.accessibilityElements.allSatisfy { $0.accessibilityLabel != "Sheet grabber" })
+            #expect(
+                scene.device.accessibilityElements.allSatisfy {
+                    $0.accessibilityLabel != "Sheet grabber" && $0.accessibilityLabel != "Dismiss"
+                        && ($0.accessibilityCustomActions ?? []).isEmpty
+                })
             return
         }
         #expect(grabber?.accessibilityTraits == .button)

@@ -6,7 +6,10 @@ extension SheetController: SheetElementOwner {
 
     var spokenValue: String { name(of: placer.geometry.selectedDetent) }
 
-    var canDismiss: Bool { allows(.escape) && drive.phase != .absent && !drive.phase.isDismissing }
+    /// Content that is modal can still be asked by an escape, which is reported as an attempt.
+    var canDismiss: Bool { canEscape && host?.content.isModalWithPages == false }
+
+    var canEscape: Bool { allows(.escape) && drive.phase != .absent && !drive.phase.isDismissing }
 
     var hasSeveralDetents: Bool { placer.geometry.layout.stops.count > 1 }
 

@@ -35,7 +35,7 @@ final class SheetEscape {
 extension SheetEscape: EscapeCommandOwner {
     var takesEscape: Bool {
         guard let sheet, let host = sheet.host else { return false }
-        return sheet.canDismiss && !host.sheetsAbove.contains(where: \.escape.takesEscape)
+        return sheet.canEscape && !host.sheetsAbove.contains(where: \.escape.takesEscape)
     }
 
     func escape() {
