@@ -14,7 +14,7 @@ final class ExploreViewController: UIViewController {
             panel.sheet.header = searchBar
             panel.add(to: host)
             panel.sheet.drive(
-                buttons, from: low, to: .medium
+                buttons, from: low, to: half
             ) { moved(by: $0) }
             panel.isModal = true
             """,
@@ -30,11 +30,13 @@ final class ExploreViewController: UIViewController {
     private lazy var panel = SheetPanel(contentViewController: search, configuration: Self.configuration)
 
     private static let low = Detent.height(68, excludingSafeArea: true)
+    /// Also in landscape, where `.medium` is inactive.
+    private static let half = Detent.fraction(0.5)
 
     private static var configuration: SheetConfiguration {
         var configuration = SheetConfiguration()
         configuration.edge = .top
-        configuration.detents = [low, .medium, .large]
+        configuration.detents = [low, half, .large]
         configuration.width = .full
         configuration.contentMode = .resizing
         configuration.applyLook()
@@ -71,17 +73,17 @@ final class ExploreViewController: UIViewController {
     /// Header and buttons of the map move down with the panel.
     private func driveViews() {
         let distance = { [weak panel] in
-            (panel?.sheet.extent(of: .medium) ?? 0) - (panel?.sheet.extent(of: Self.low) ?? 0)
+            (panel?.sheet.extent(of: Self.half) ?? 0) - (panel?.sheet.extent(of: Self.low) ?? 0)
         }
         let isRightToLeft = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
-        panel.sheet.drive(map.header, from: Self.low, to: .medium) { progress in
+        panel.sheet.drive(map.header, from: Self.low, to: Self.half) { progress in
             TransitionViewState {
                 $0.translation.y = distance() * progress
                 $0.scale = 1 - 0.15 * progress
                 $0.anchorPoint = CGPoint(x: isRightToLeft ? 1 : 0, y: 0)
             }
         }
-        panel.sheet.drive(map.buttons, from: Self.low, to: .medium) { progress in
+        panel.sheet.drive(map.buttons, from: Self.low, to: Self.half) { progress in
             TransitionViewState {
                 $0.translation.y = distance() * progress
                 $0.alpha = 1 - max(0, progress - 0.5) * 2

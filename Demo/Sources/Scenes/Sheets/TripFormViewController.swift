@@ -64,7 +64,7 @@ final class TripFormViewController: UIViewController, UITextFieldDelegate, Sheet
             scrollView.topAnchor.constraint(equalTo: view.topAnchor),
             scrollView.leadingAnchor.constraint(equalTo: view.safeAreaLayoutGuide.leadingAnchor),
             scrollView.trailingAnchor.constraint(equalTo: view.safeAreaLayoutGuide.trailingAnchor),
-            scrollView.bottomAnchor.constraint(equalTo: view.keyboardLayoutGuide.topAnchor),
+            scrollView.bottomAnchor.constraint(equalTo: view.bottomAnchor),
             stack.widthAnchor.constraint(equalTo: scrollView.widthAnchor, constant: -2 * Look.margin),
         ])
     }

@@ -19,7 +19,9 @@ public final class ChatViewController: UIViewController, UITableViewDataSource, 
 
     public override func viewDidLoad() {
         super.viewDidLoad()
-        view.backgroundColor = .systemBackground
+        // The color of the bar, down to the edge of the screen.
+        view.backgroundColor = .secondarySystemBackground
+        tableView.backgroundColor = .systemBackground
         tableView.register(MessageCell.self, forCellReuseIdentifier: MessageCell.reuseIdentifier)
         tableView.dataSource = self
         tableView.delegate = self
