@@ -57,7 +57,7 @@ final class NavigationTransition {
         let coordinator = context?.coordinator
         context?.abandon()
         context = nil
-        navigation.runningCoordinator = navigation.runningPresentation?.transition?.coordinator
+        navigation.runningCoordinator = nil
         return coordinator
     }
 
@@ -176,7 +176,7 @@ final class NavigationTransition {
         self.context = nil
         if completed { succeeded() } else { wasCancelled() }
         context?.animator?.animationEnded(completed)
-        navigation.runningCoordinator = navigation.runningPresentation?.transition?.coordinator
+        navigation.runningCoordinator = nil
         context?.coordinator.transitionDidEnd()
         if completed { to.interruptedResponder.resume() } else { from?.interruptedResponder.resume() }
         navigation.transitionDidEnd()

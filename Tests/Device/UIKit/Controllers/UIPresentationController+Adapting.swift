@@ -32,7 +32,7 @@ extension UIPresentationController {
         let style: UIModalPresentationStyle = adaptedFrom == nil ? .none : resolvedStyle
         delegate.presentationController(
             original, willPresentWithAdaptiveStyle: style,
-            transitionCoordinator: presentedViewController.runningCoordinator)
+            transitionCoordinator: transition?.coordinator ?? presentedViewController.runningCoordinator)
     }
 
     /// Asks a custom presentation for its style in the next environment; in response the app may also dismiss it.

@@ -76,6 +76,8 @@ extension UIPresentationController {
         if completed { stack[0].interruptedResponder.resume() }
         presenter.systemChromeMayHaveChanged(presenter: presenter)
         completion?()
+        // One that remains has its coordinator until here.
+        for controller in stack { controller.transition = nil }
         if completed { for controller in stack { controller.letGo() } }
         finish(context, completed: completed)
     }
@@ -89,7 +91,7 @@ extension UIPresentationController {
         for controller in stack.reversed() { controller.leaveWindow() }
         for controller in stack { controller.presentedViewController.unlinkFromPresenter() }
         scene?.supportedOrientationsDidChange()
-        releaseCoordinators(of: stack)
+        for controller in stack { controller.transition = nil }
         if returns, presenter.appearance.state == .appearing { presenter.endAppearanceTransition() }
         for controller in stack.reversed() {
             let presented = controller.presentedViewController
@@ -99,7 +101,6 @@ extension UIPresentationController {
 
     private func dismissalWasCancelled(_ stack: [UIPresentationController], presenter: UIViewController) {
         let returns = stack[0].presenterHome != nil
-        releaseCoordinators(of: stack)
         if returns {
             presenter.beginAppearanceTransition(false, animated: true)
             presenter.viewIfLoaded?.removeFromSuperview()

@@ -76,7 +76,8 @@ extension UIPresentationController {
             presented.unlinkFromPresenter()
         }
         scene?.supportedOrientationsDidChange(preferring: completed ? preferred : nil)
-        releaseCoordinators(of: [self])
+        // Of a presentation that remains, everything up to the completion still sees the coordinator.
+        if !completed { transition = nil }
         if completed {
             presented.endAppearanceTransition()
             if removedPresenter { presenter.endAppearanceTransition() }
@@ -94,6 +95,7 @@ extension UIPresentationController {
         presented.isBeingPresentedNow = false
         presented.systemChromeMayHaveChanged(presenter: presenter)
         completion?()
+        transition = nil
         if !completed { letGo() }
         finish(context, completed: completed)
     }
@@ -105,7 +107,7 @@ extension UIPresentationController {
         interruptedResponder.resume()
         presentedViewController.isBeingPresentedNow = false
         presentedViewController.unlinkFromPresenter()
-        releaseCoordinators(of: [self])
+        transition = nil
         letGo()
         context.coordinator.endWithoutTransition()
     }
@@ -143,20 +145,6 @@ extension UIPresentationController {
         _ = context.coordinator.animate(alongsideTransition: update, completion: nil)
     }
 
-    func setCoordinator(_ coordinator: TransitionCoordinator) {
-        presentedViewController.runningCoordinator = coordinator
-        presentingViewController.runningCoordinator = coordinator
-    }
-
-    /// The controllers of a transition that has ended no longer return its coordinator.
-    func releaseCoordinators(of stack: [UIPresentationController]) {
-        transition = nil
-        for controller in stack {
-            controller.presentedViewController.modalTransitionDidEnd()
-            controller.presentingSlot?.modalTransitionDidEnd()
-        }
-    }
-
     /// Notifies those who wait for the end of a transition, the animator last.
     func finish(_ context: TransitionContext, completed: Bool) {
         let animator = context.animator
@@ -188,11 +176,6 @@ extension UIViewController {
     var handsOverView: Bool {
         guard let beneath = nearestActivePresentationController else { return true }
         return beneath is FullScreenPresentationController && beneath.shouldPresentInFullscreen
-    }
-
-    /// Called at the end of a presentation or dismissal by this controller; one in which it is itself presented may still be in progress.
-    func modalTransitionDidEnd() {
-        runningCoordinator = runningPresentation?.transition?.coordinator
     }
 
     func systemChromeMayHaveChanged(presenter: UIViewController) {

@@ -42,10 +42,35 @@ extension UIViewController {
         return prepared
     }
 
-    var nearestCoordinator: TransitionCoordinator? {
-        for controller in selfAndAncestors {
-            controller.prepareCoordinator()
-            if let coordinator = controller.runningCoordinator { return coordinator }
+    /// The coordinator of a transition in which this controller, what is presented above it, a child, an ancestor or a presenter takes part.
+    var nearestCoordinator: TransitionCoordinator? { coordinator(ignoring: nil) }
+
+    /// The search of studies of UIKit: a container's own transition is first, then the presentations above, those of the children, and at last
+    /// the same from the parent, which does not look into the child that asks, and from the presenter.
+    private func coordinator(ignoring asking: UIViewController?) -> TransitionCoordinator? {
+        prepareCoordinator()
+        if let coordinator = runningCoordinator { return coordinator }
+        if let coordinator = coordinatorAbove ?? coordinatorOfChildren(ignoring: asking) { return coordinator }
+        return parentLink.map { $0.coordinator(ignoring: self) } ?? presentingLink?.coordinator(ignoring: nil)
+    }
+
+    /// That of the lowest presentation that changes; the first one is its own, those above also an ancestor's.
+    private var coordinatorAbove: TransitionCoordinator? {
+        var next: UIViewController? = self
+        while let controller = next {
+            if let coordinator = controller.presentedLink?.runningPresentation?.transition?.coordinator {
+                return coordinator
+            }
+            next = controller.nearestPresented
+        }
+        return nil
+    }
+
+    /// Only of presentations: nobody sees the transition of a container inside.
+    private func coordinatorOfChildren(ignoring asking: UIViewController?) -> TransitionCoordinator? {
+        for child in childLinks where child !== asking {
+            let above = child.presentedLink == nil ? nil : child.coordinatorAbove
+            if let coordinator = above ?? child.coordinatorOfChildren(ignoring: nil) { return coordinator }
         }
         return nil
     }
@@ -108,7 +133,6 @@ extension UIViewController {
         link(presented, to: presenter, through: controller)
         if controller.takesKeyboard { controller.interruptedResponder.interrupt(in: window) }
         let context = controller.makeContext(from: presenter, to: presented, animator, interactor)
-        controller.setCoordinator(context.coordinator)
         context.ignoreTouches(in: window)
         context.lockRotation(in: window)
         presented.loadViewIfNeeded()
@@ -231,7 +255,7 @@ extension UIViewController {
         let context = top.makeContext(
             from: top.presentedViewController, to: stack[0].presentingViewController, animator,
             interactor ?? ownInteractor)
-        for controller in stack { controller.setCoordinator(context.coordinator) }
+        for controller in stack { controller.transition = context }
         context.ignoreTouches(in: top.container?.window)
         context.lockRotation(in: top.container?.window)
         stack[0].returnKeyboard(from: top.presentedViewController, context)

@@ -1,0 +1,107 @@
+import Support
+import Testing
+import UIKit
+
+/// Who returns the coordinator of a presentation or a dismissal, and until when.
+@MainActor
+struct TransitionCoordinatorTests {
+    /// Presents `presented`, and another controller above it.
+    private func presentTwo(_ scene: ModalScene) async -> UIViewController {
+        scene.root.present(scene.presented, animated: false)
+        await scene.stage.settle()
+        let above = UIViewController()
+        above.modalPresentationStyle = .overFullScreen
+        scene.presented.present(above, animated: true)
+        return above
+    }
+
+    @Test func `all presenters and their children return the coordinator of a presentation above them [S]`() async {
+        let scene = await ModalScene()
+        let child = UIViewController()
+        scene.root.addChild(child)
+        child.didMove(toParent: scene.root)
+
+        let above = await presentTwo(scene)
+
+        let coordinator = above.transitionCoordinator
+        #expect(coordinator != nil)
+        for controller in [scene.presented, scene.root, child] {
+            #expect(controller.transitionCoordinator === coordinator)
+        }
+        await scene.stage.settle()
+        #expect(scene.root.transitionCoordinator == nil)
+    }
+
+    @Test func `a controller returns the coordinator of a presentation beneath it [S]`() async {
+        let scene = await ModalScene()
+        let first = UIViewController()
+        scene.root.addChild(first)
+        first.view.frame = scene.root.view.bounds
+        scene.root.view.addSubview(first.view)
+        first.didMove(toParent: scene.root)
+        first.definesPresentationContext = true
+        let inContext = UIViewController()
+        inContext.modalPresentationStyle = .overCurrentContext
+
+        first.present(inContext, animated: true)
+
+        #expect(inContext.transitionCoordinator != nil)
+        #expect(scene.root.transitionCoordinator === inContext.transitionCoordinator)
+        await scene.stage.settle()
+        #expect(scene.root.transitionCoordinator == nil)
+    }
+
+    @Test func `a dismissal of a presenter waits for a transition above what it presents [S]`() async {
+        let scene = await ModalScene()
+        _ = await presentTwo(scene)
+        var hasEnded = false
+
+        scene.root.dismiss(animated: false) { hasEnded = true }
+
+        #expect(!hasEnded)
+        #expect(scene.root.presentedViewController != nil)
+        await scene.stage.settle()
+        #expect(hasEnded)
+        #expect(scene.root.presentedViewController == nil)
+    }
+
+    @Test func `a coordinator exists until the completion of a presentation, and not after a dismissal [S]`() async {
+        let scene = await ModalScene()
+        var seen: [String] = []
+        scene.presented.onCallback = { [unowned presented = scene.presented] event in
+            guard event == .viewDidAppear || event == .viewDidDisappear else { return }
+            seen.append("\(event.rawValue): \(presented.transitionCoordinator != nil)")
+        }
+
+        scene.root.present(scene.presented, animated: true) { [unowned presented = scene.presented] in
+            seen.append("completion: \(presented.transitionCoordinator != nil)")
+        }
+        await scene.stage.settle()
+        scene.root.dismiss(animated: true) { [unowned root = scene.root] in
+            seen.append("completion: \(root.transitionCoordinator != nil)")
+        }
+        await scene.stage.settle()
+
+        #expect(seen == ["did appear: true", "completion: true", "did disappear: false", "completion: false"])
+    }
+
+    @Test func `a presentation that viewDidAppear requests begins after the completion of the former one [S]`() async {
+        let scene = await ModalScene()
+        let above = UIViewController()
+        above.modalPresentationStyle = .overFullScreen
+        var seen: [Bool] = []
+        scene.presented.onCallback = { [unowned presented = scene.presented] event in
+            guard event == .viewDidAppear, presented.presentedViewController == nil else { return }
+            presented.present(above, animated: false)
+            seen.append(presented.presentedViewController != nil)
+        }
+
+        scene.root.present(scene.presented, animated: true) { [unowned presented = scene.presented] in
+            seen.append(presented.presentedViewController != nil)
+        }
+        await scene.stage.settle()
+
+        #expect(seen == [false, false])
+        #expect(scene.presented.presentedViewController === above)
+    }
+}
