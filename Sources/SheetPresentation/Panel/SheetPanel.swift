@@ -236,7 +236,7 @@ public final class SheetPanel: UIViewController {
     private func modalityDidChange() {
         if isModal { status.focus.note() }
         sheet.undimmedDetentsDidChange()
-        if !isModal, sheet.drive.phase != .absent { status.focus.leave(to: parent?.viewIfLoaded) }
+        if !isModal, sheet.drive.phase != .absent, !isCovered { status.focus.leave(to: parent?.viewIfLoaded) }
     }
 
     /// Also moves the focus, if that hides what has it.
@@ -248,7 +248,9 @@ public final class SheetPanel: UIViewController {
         status.focus.enterIfElsewhere(sheet.placer.renderer.view)
     }
 
+    /// Not while something that is presented above has the focus.
     private func moveFocusInside() {
+        guard !isCovered else { return }
         status.focus.note()
         status.focus.enter(sheet.placer.renderer.view)
     }
@@ -298,10 +300,11 @@ public final class SheetPanel: UIViewController {
         updateHostInsets(over: transition == nil ? 0 : sheet.configuration.duration)
         clearance.end(self)
         let host = parent?.viewIfLoaded
+        let isCovered = isCovered
         sheet.escape.end()
         willMove(toParent: nil)
         view.removeFromSuperview()
-        if isModal { status.focus.leave(to: host) }
+        if isModal, !isCovered { status.focus.leave(to: host) }
         transition?.endAppearance(completed: wasDismissing)
         uninstall()
         removeFromParent()

@@ -28,12 +28,14 @@ struct AccessibilityFocus {
         if isElsewhere { enter(view) }
     }
 
-    /// Moves it back, or into `view` if the element no longer exists.
+    /// Moves it back, or into `view` if the element no longer exists or has left the screen, such as with its page.
     ///
     /// - Parameter source: The view that the content has returned to, which gets the focus unless the element is inside it.
     func leave(to view: UIView?, orInto source: UIView? = nil) {
         let element = former as? UIView
         let isInSource = source.map { element?.isDescendant(of: $0) == true } ?? true
-        UIAccessibility.post(notification: .screenChanged, argument: (isInSource ? former : source) ?? view)
+        let isOnScreen = element.map { $0.window != nil } ?? true
+        UIAccessibility.post(
+            notification: .screenChanged, argument: (isInSource ? isOnScreen ? former : nil : source) ?? view)
     }
 }

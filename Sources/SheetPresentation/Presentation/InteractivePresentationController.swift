@@ -215,7 +215,6 @@ public class InteractivePresentationController: UIPresentationController {
     func updateAccessibility() {
         let above = presentedViewController.presentedViewController?.currentPresentationController
         updateAccessibility(beneath: above as? InteractivePresentationController)
-        presentationBeneath?.updateAccessibility(beneath: self)
     }
 
     /// Also moves the focus, if that hides what has it.
@@ -231,10 +230,12 @@ public class InteractivePresentationController: UIPresentationController {
         focus.enterIfElsewhere(presentedView)
     }
 
+    /// Continues with those beneath: a modal one would hide everything above that is not.
     private func updateAccessibility(beneath above: InteractivePresentationController?) {
-        let isModal = isModalToAssistiveTechnologies && above?.isModalToAssistiveTechnologies != false
+        let isModal = isModalToAssistiveTechnologies && above?.presentedView?.accessibilityViewIsModal != false
         // Not only the container: its superview is UIKit's, and may not be searched for modal views.
         for view in [containerView, presentedView] { view?.accessibilityViewIsModal = isModal }
+        presentationBeneath?.updateAccessibility(beneath: self)
     }
 
     private var presentationBeneath: InteractivePresentationController? {

@@ -153,7 +153,9 @@ final class SheetGeometry {
         var shapes = configuration.detentShapes(in: environment, concentricRadius: concentricRadius)
         isCard = isCard || shapes.isCard
         shapes.isCard = isCard
-        if let anchor = environment.anchor, let card = extents.first {
+        if let anchor = environment.anchor {
+            // Like a sheet whose detents are all inactive, such as `medium` in landscape.
+            let card = extents.first ?? (.large, environment.inside(anchor).maximumExtent)
             let frame = environment.cardFrame(beside: anchor, height: card.extent)
             extents = [(card.detent, environment.size.height - frame.minY)]
             shapes = configuration.anchoredShapes(frame, in: environment)

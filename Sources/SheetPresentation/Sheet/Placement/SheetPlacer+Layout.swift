@@ -115,6 +115,8 @@ extension SheetPlacer {
         let drive = host.drive
         let isAnimated = ViewAnimation.isInProgress
         host.handle(.containerResized)
+        // A picture beneath recedes by another part of the new size, also if the sheet has the same layout in that.
+        request.isRestyled = true
         guard drive.phase != .resting, isAnimated || !goesOn(drive) else { return nil }
         var visible = visible(in: drive.motion, bars: [])
         let position = drive.motion.position
@@ -128,8 +130,6 @@ extension SheetPlacer {
                 Channel.shades + [.recession], of: visible.values)
         }
         drive.containerDidResize()
-        // Also if the sheet has the same layout in the other size.
-        request.isRestyled = true
         return visible
     }
 
