@@ -32,10 +32,10 @@ struct AccessibilityFocus {
     ///
     /// - Parameter source: The view that the content has returned to, which gets the focus unless the element is inside it.
     func leave(to view: UIView?, orInto source: UIView? = nil) {
-        let element = former as? UIView
-        let isInSource = source.map { element?.isDescendant(of: $0) == true } ?? true
-        let isOnScreen = element.map { $0.window != nil } ?? true
-        UIAccessibility.post(
-            notification: .screenChanged, argument: (isInSource ? isOnScreen ? former : nil : source) ?? view)
+        let formerView = former as? UIView
+        var element = former
+        if let formerView, formerView.window == nil { element = nil }
+        if let source, formerView?.isDescendant(of: source) != true { element = source }
+        UIAccessibility.post(notification: .screenChanged, argument: element ?? view)
     }
 }

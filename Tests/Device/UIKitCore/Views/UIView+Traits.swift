@@ -62,6 +62,8 @@ extension UIView: UITraitEnvironment {
         if new.values.preferredContentSizeCategory != old.values.preferredContentSizeCategory {
             readableWidthDidChange()
         }
+        // The least margins of a controller's view depend on it.
+        if flags.hasOwner, new.values.horizontalSizeClass != old.values.horizontalSizeClass { marginsDidChange() }
         new.performAsCurrent {
             if flags.hasOwner { owner?.ownedViewTraitsDidChange(from: old) }
             traitCollectionDidChange(old)

@@ -140,6 +140,30 @@ struct LayoutGuideTests {
     }
 
     @Test
+    func `the margins guide of a controller follows its size class [D]`() async {
+        let scene = LayoutScene()
+        let (parent, child) = (UIViewController(), UIViewController())
+        let view = child.view.addConstrained()
+        NSLayoutConstraint.activate(
+            view.sized(10, 10) + [
+                view.leadingAnchor.constraint(equalTo: child.view.layoutMarginsGuide.leadingAnchor),
+                view.topAnchor.constraint(equalTo: child.view.topAnchor),
+            ])
+        parent.addChild(child)
+        child.view.frame = parent.view.bounds
+        parent.view.addSubview(child.view)
+        child.didMove(toParent: parent)
+        await scene.stage.show(parent)
+        #expect(view.frame.minX == 16)
+
+        parent.setOverrideTraitCollection(UITraitCollection(horizontalSizeClass: .regular), forChild: child)
+        await scene.stage.settle()
+
+        #expect(child.view.directionalLayoutMargins.leading == 20)
+        #expect(view.frame.minX == 20)
+    }
+
+    @Test
     func `readable content is as wide as the margins on a phone [D]`() {
         let scene = LayoutScene()
         let guide = scene.root.readableContentGuide
