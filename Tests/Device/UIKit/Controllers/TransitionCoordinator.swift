@@ -18,10 +18,7 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
     /// The coordinator of the transition that replaced this one's.
     private weak var successor: TransitionCoordinator?
     /// Layers outside the container whose time a percent-driven interactor has to control as well.
-    var drivenLayers: [CALayer] {
-        drivenViews.filter { !$0.isDescendant(of: context.containerView) }.map(\.layer)
-    }
-    private var drivenViews: [UIView] = []
+    private(set) var drivenLayers: [CALayer] = []
 
     init(_ context: TransitionContext) {
         self.context = context
@@ -44,7 +41,7 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
         guard let animation else { return !isBegun }
         guard !isBegun else { return addToRunningAnimator(animation) }
         animations.append(animation)
-        if let view { drivenViews.append(view) }
+        if let view, !view.isDescendant(of: context.containerView) { drivenLayers.append(view.layer) }
         return true
     }
 
@@ -81,7 +78,7 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
         completions = other.completions + completions
         interactionHandlers = other.interactionHandlers + interactionHandlers
         endHandlers = other.endHandlers + endHandlers
-        drivenViews = other.drivenViews + drivenViews
+        drivenLayers = other.drivenLayers + drivenLayers
         other.successor = self
         other.removeAllBlocks()
     }
@@ -97,7 +94,7 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
         completions = []
         interactionHandlers = []
         endHandlers = []
-        drivenViews = []
+        drivenLayers = []
     }
 
     // MARK: Running
@@ -150,12 +147,10 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
     var isAnimated: Bool { context.isAnimated }
     var presentationStyle: UIModalPresentationStyle { context.presentationStyle }
     var initiallyInteractive: Bool { context.initiallyInteractive }
-    /// Not known before the animation begins.
-    var isInterruptible: Bool { context.isStarted && context.interruptibleAnimator != nil }
+    var isInterruptible: Bool { context.interruptibleAnimator != nil }
     var isInteractive: Bool { context.isInteractive }
     var isCancelled: Bool { context.transitionWasCancelled }
-    /// Before a presentation or dismissal begins, UIKit has not asked its animator.
-    var transitionDuration: TimeInterval { isModal && !context.isStarted ? 0 : context.duration }
+    var transitionDuration: TimeInterval { context.duration }
     var percentComplete: CGFloat { context.percentComplete }
     var completionVelocity: CGFloat { context.interactor?.completionSpeed ?? 1 }
     var completionCurve: UIView.AnimationCurve { context.interactor?.completionCurve ?? .easeInOut }

@@ -29,8 +29,9 @@ extension UIPresentationController {
         // UIKit asks again.
         if !shouldRemovePresentersView { presenterHome = nil }
         let returns = presenterHome != nil
-        context.take(
-            TransitionEnds(
+        context.place(
+            in: container,
+            ends: TransitionEnds(
                 from: presented, to: presenter, fromView: presentedView,
                 toView: returns && presenter.handsOverView ? presenter.view : nil,
                 initialFromFrame: presentedView?.frame ?? .zero,
@@ -48,7 +49,6 @@ extension UIPresentationController {
             // Any other one is there from the beginning.
             if !presenter.handsOverView { presenterHome?.restore(under: container) }
         }
-        context.place(in: container)
         moveSystemChrome(with: context)
         context.start()
         if returns, !context.isCompleted { presenter.announceIsAppearing() }
@@ -72,7 +72,6 @@ extension UIPresentationController {
         let presenter = presentingViewController
         phase = completed ? .over : .presented
         dismissalTransitionDidEnd(completed)
-        context.leaveContainer()
         if completed { dismissalSucceeded() } else { dismissalWasCancelled() }
         presentedViewController.isBeingDismissedNow = false
         if completed { interruptedResponder.resume() }
