@@ -153,11 +153,10 @@ public class InteractivePresentationController: UIPresentationController {
 
     /// Leaves a picture that fades out if it is dismissed together with what it presents.
     ///
-    /// Studies of iOS 26 say that UIKit dismisses each of them with its own animator, and then there is no picture. The documentation promises an
-    /// animation only of the top-most one: where UIKit hides this presented view, which may be visible beside that of the other one, and removes
-    /// the rest when the transition of that one ends, the picture is in front of what arrives in the container of the other one.
+    /// UIKit hides the presented view, which may be visible beside that of the other one, and removes the rest when the transition of that
+    /// one ends. What a full screen has covered arrives in the container of the other one, and the picture is in front of that.
     private func fadeIfCovered() {
-        // UIKit has not asked for an animator.
+        // Not if UIKit dismisses each of them with its own animator, as some versions may.
         guard drive.bracket?.direction != .dismissing,
             presentedViewController.presentedViewController?.isBeingDismissed == true, let container = containerView,
             let coordinator = presentedViewController.transitionCoordinator,
@@ -181,7 +180,7 @@ public class InteractivePresentationController: UIPresentationController {
             })
     }
 
-    /// The container of the top-most presentation, nil if that is not the library's.
+    /// The container of the top-most presentation, the only one whose transition UIKit runs; nil if that is not the library's.
     private var frontContainer: UIView? {
         let front = Array(sequence(first: presentedViewController, next: \.presentedViewController)).last
         return (front?.currentPresentationController as? InteractivePresentationController)?.containerView

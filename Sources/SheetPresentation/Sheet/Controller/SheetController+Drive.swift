@@ -75,7 +75,7 @@ extension SheetController: DriveHost {
         switch message {
         case .transitionBegan(.presenting, let context): prepareViews(in: context.containerView)
         case .transitionBegan(.dismissing, let context):
-            // What a full-screen presenter has covered, where UIKit runs only this transition when both are dismissed together.
+            // What a full-screen presenter has covered, if that is dismissed together with the sheet.
             context.placeArrivingView(below: context.containerView.subviews.first)
         case .stopChosen(let position): placer.select(placer.geometry.detent(at: position))
         case .willSettle:

@@ -2,7 +2,7 @@ import Support
 import Testing
 import UIKit
 
-/// Who returns the coordinator of a presentation or a dismissal, and until when; and whose transitions run when a stack is dismissed.
+/// Who returns the coordinator of a presentation or a dismissal, and until when.
 @MainActor
 struct TransitionCoordinatorTests {
     /// Presents `presented`, and another controller above it.
@@ -103,29 +103,5 @@ struct TransitionCoordinatorTests {
 
         #expect(seen == [false, false])
         #expect(scene.presented.presentedViewController === above)
-    }
-
-    @Test func `each presentation of a stack is dismissed with its own animator, the top-most one first [S]`() async {
-        let scene = await ModalScene()
-        scene.root.present(scene.presented, animated: false)
-        await scene.stage.settle()
-        let above = LifecycleRecorder("above", scene.log)
-        let second = TransitionRecorder(scene.log)
-        second.animator = SlideAnimator()
-        above.modalPresentationStyle = .custom
-        above.transitioningDelegate = second
-        scene.presented.present(above, animated: false)
-        await scene.stage.settle()
-        scene.log.clear()
-
-        scene.root.dismiss(animated: true) { [unowned scene] in scene.log.append("completion") }
-        await scene.stage.settle()
-
-        scene.log.expectOrder(
-            "above will disappear", "presented will disappear", "above did disappear", "presented did disappear",
-            "completion")
-        #expect(scene.log.count(of: "askDismissalAnimator") == 2)
-        #expect(scene.log.count(of: "animationEnded(true)") == 2)
-        #expect(scene.root.presentedViewController == nil)
     }
 }
