@@ -300,7 +300,8 @@ public final class SheetPanel: UIViewController {
         updateHostInsets(over: transition == nil ? 0 : sheet.configuration.duration)
         clearance.end(self)
         let host = parent?.viewIfLoaded
-        let isCovered = isCovered
+        // One that the app has removed as any other child is out of the window, and not covered.
+        let isCovered = parent != nil && isCovered
         sheet.escape.end()
         willMove(toParent: nil)
         view.removeFromSuperview()

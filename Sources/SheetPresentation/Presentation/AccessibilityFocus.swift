@@ -34,7 +34,9 @@ struct AccessibilityFocus {
     func leave(to view: UIView?, orInto source: UIView? = nil) {
         let formerView = former as? UIView
         var element = former
-        if let formerView, formerView.window == nil { element = nil }
+        // A presenter whose view a full screen has removed may not be back yet.
+        let isInView = view.map { formerView?.isDescendant(of: $0) == true } ?? false
+        if let formerView, formerView.window == nil, !isInView { element = nil }
         if let source, formerView?.isDescendant(of: source) != true { element = source }
         UIAccessibility.post(notification: .screenChanged, argument: element ?? view)
     }
