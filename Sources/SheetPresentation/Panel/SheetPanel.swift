@@ -234,7 +234,7 @@ public final class SheetPanel: UIViewController {
     }
 
     private func modalityDidChange() {
-        if isModal { status.focus.note() }
+        if isModal, !isCovered { status.focus.note() }
         sheet.undimmedDetentsDidChange()
         if !isModal, sheet.drive.phase != .absent, !isCovered { status.focus.leave(to: parent?.viewIfLoaded) }
     }

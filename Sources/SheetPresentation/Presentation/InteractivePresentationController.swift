@@ -153,10 +153,10 @@ public class InteractivePresentationController: UIPresentationController {
 
     /// Leaves a picture that fades out if it is dismissed together with what it presents.
     ///
-    /// UIKit hides the presented view, which may be visible beside that of the other one, and removes the rest when the transition of that
-    /// one ends. What a full screen has covered arrives in the container of the other one, and the picture is in front of that.
+    /// As documented, UIKit animates only the top-most one: it hides this presented view, which may be visible beside that of the other one, and
+    /// removes the rest when the transition of that one ends. What a full screen has covered arrives in the container of the other one, and the picture is in front of that.
     private func fadeIfCovered() {
-        // Not if UIKit dismisses each of them with its own animator, as some versions may.
+        // Not if UIKit dismisses each of them with its own animator, as studies of iOS 26 say.
         guard drive.bracket?.direction != .dismissing,
             presentedViewController.presentedViewController?.isBeingDismissed == true, let container = containerView,
             let coordinator = presentedViewController.transitionCoordinator,
@@ -180,7 +180,7 @@ public class InteractivePresentationController: UIPresentationController {
             })
     }
 
-    /// The container of the top-most presentation, the only one whose transition UIKit runs; nil if that is not the library's.
+    /// The container of the top-most presentation; nil if that is not the library's.
     private var frontContainer: UIView? {
         let front = Array(sequence(first: presentedViewController, next: \.presentedViewController)).last
         return (front?.currentPresentationController as? InteractivePresentationController)?.containerView

@@ -62,6 +62,9 @@ final class SheetBackdrop: UIView {
     /// The color that replaces an effect while a style masks or fades the sheet; nil if none is needed.
     var solidColor: UIColor? { background.solidColor }
 
+    /// Itself, and what is resized with it: the background, and the views of an effect.
+    var sizedViews: [UIView] { [self] + subviews + (isEffect ? subviews.flatMap(\.subviews) : []) }
+
     /// Whether the background is an effect or a view, which replaces the solid color after a style.
     var hasView: Bool { backgroundView != nil }
 

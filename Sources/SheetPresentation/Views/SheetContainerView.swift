@@ -53,7 +53,7 @@ final class SheetContainerView: EscapableView {
     private var element: SheetElementView?
     private(set) var grabber: GrabberView?
     /// Everything whose size follows that of the sheet.
-    var sizedViews: [UIView] { clips.views + [backdrop, contentView, content].compactMap { $0 } }
+    var sizedViews: [UIView] { clips.views + backdrop.sizedViews + [contentView, content].compactMap { $0 } }
 
     /// How far the backdrop extends beyond the sheet in points: more than any rubber band, overshoot or dismissed keyboard reveals.
     private static let backdropDepth: CGFloat = 600

@@ -92,6 +92,38 @@ struct VoiceOverInStacksTests {
 
         #expect(device.accessibilityFocus?.window != nil)
     }
+
+    @Test func `the focus returns to a presenter that is back in the window after the dismissal`() {
+        let home = ButtonPage("home")
+        let device = makeDevice(home)
+        device.accessibilityFocus = home.buttons[2]
+        let page = ButtonPage("page")
+        ModalTransition(.push).present(page, from: home)
+        device.settle()
+
+        home.dismiss(animated: false)
+        device.settle()
+
+        #expect(device.accessibilityFocus === home.buttons[2])
+    }
+
+    @Test func `the focus returns from a modal panel that is removed as any other child`() {
+        let home = ButtonPage("home")
+        let device = makeDevice(home)
+        device.accessibilityFocus = home.buttons[2]
+        let panel = SheetPanel(contentViewController: ButtonPage("panel"))
+        panel.isModal = true
+        panel.add(to: home)
+        device.settle()
+        #expect(device.accessibilityFocus !== home.buttons[2])
+
+        panel.willMove(toParent: nil)
+        panel.view.removeFromSuperview()
+        panel.removeFromParent()
+        device.settle()
+
+        #expect(device.accessibilityFocus === home.buttons[2])
+    }
 }
 
 /// A page with three buttons.
