@@ -185,7 +185,9 @@ struct RegionLimits {
             }
             let others = moment.movements - 1 + moment.movedTurns
             let ofOthers = others > 0 ? longestWay(moment) * growth(moment, movements: others) : 0
-            let own = turned.map { $0 + ofOthers } ?? longestWay(moment) * growth(moment)
+            let way = longestWay(moment) * growth(moment)
+            // An opening belongs to another transition than the one that turns what it reveals.
+            let own = turned.map { $0 + (subject == .opening ? way : ofOthers) } ?? way
             return last + own + moment.sheetStep * moment.shapePerPoint + around + Self.noise
         }
     }
