@@ -81,6 +81,21 @@ struct PushInSheetTests {
         #expect(scene.top == (isFinished ? top : top - 200))
     }
 
+    @Test func `a page shown without animation does not follow a finger that dismisses the sheet above`() {
+        let (scene, stack, second) = fittingStack()
+        let top = scene.top
+        SheetTransition.default.present(UIViewController(), height: 500, from: stack)
+        scene.device.expectRest()
+
+        scene.device.touchAndHold(at: CGPoint(x: 200, y: 500))
+        scene.device.move(to: CGPoint(x: 200, y: 650), frames: 20)
+        stack.setViewControllers([second], animated: false)
+        scene.device.advance(by: 1)
+
+        #expect(scene.top == top - 200)
+        scene.device.liftAndSettle()
+    }
+
     @Test func `a push in the turn in which a panel of the same screen moves is animated`() throws {
         let device = Device(.iPhone16)
         let navigation = UINavigationController(rootViewController: UIViewController())

@@ -43,8 +43,9 @@ final class SheetPageFollower {
 
     private func visiblePageDidChange(to page: UIViewController) {
         guard let placer, placer.dependsOnContent else { return }
-        guard let coordinator = page.transitionCoordinator, coordinator.isAnimated,
-            let before = placer.measureNextPage()
+        // UIKit searches it along the whole chain of presentations, one of which may just begin or end.
+        guard let coordinator = page.transitionCoordinator, coordinator.presentationStyle == .none,
+            coordinator.isAnimated, let before = placer.measureNextPage()
         else { return placer.setNeedsMeasuring(isAnimated: true) }
         stopTransition()
         let follower = ContentTransitionFollower(placer, from: before, along: coordinator) { [weak self] follower in
