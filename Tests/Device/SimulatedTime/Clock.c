@@ -56,6 +56,8 @@ INTERPOSED time_t time(time_t *result) {
 INTERPOSED int nanosleep(const struct timespec *duration, struct timespec *rest) {
     SimulatedQueue *queue = SimulatedQueueCurrent();
     double seconds = (double)duration->tv_sec + (double)duration->tv_nsec / (double)nanosecondsPerSecond;
+    // A call takes time. Foundation repeats it until the clock has reached the end, which rounding may leave less than a nanosecond away.
+    if (seconds <= 0) seconds = 1 / (double)nanosecondsPerSecond;
     if (queue && SimulatedQueueSleep(queue, seconds)) {
         if (rest) rest->tv_sec = rest->tv_nsec = 0;
         return 0;

@@ -54,6 +54,17 @@ struct SimulatedTimeTests {
         expectClose(frames.last, 66.0 / 60, within: 1e-6)
     }
 
+    @Test func `a sleep takes time however short it is, because code repeats it until it is late enough`() {
+        let device = Device()
+        let start = device.now
+        var sleep = timespec()
+
+        device.perform { _ = nanosleep(&sleep, nil) }
+
+        #expect(device.now > start)
+        #expect(device.now < start + 1e-6)
+    }
+
     @Test func `delays of every kind end at their own times`() {
         let device = Device()
         let start = device.now
