@@ -154,10 +154,17 @@ import UIKit
 
     @Test(arguments: [0.05, 0.3, 0.9, 2.5])
     func `a page that is left while it asks leaves nothing behind`(delay: TimeInterval) throws {
+        try leave(after: delay) { $0.device.tap(at: CGPoint(x: 360, y: 80)) }
+    }
+
+    /// Pops the page a moment after `ask`, and expects that no question is left.
+    private func leave(after delay: TimeInterval, ask: (PhoneCheck) throws -> Void) throws {
         let check = try PhoneCheck()
-        let before = check.remains
         let navigation = try #require(check.page.navigationController)
-        check.device.tap(at: CGPoint(x: 360, y: 80))
+        check.device.perform { navigation.viewControllers.insert(UIViewController(), at: 0) }
+        check.device.settle()
+        let before = check.remains
+        try ask(check)
         #expect(!check.isFree)
         check.device.advance(by: delay)
 
@@ -166,6 +173,8 @@ import UIKit
         check.device.settle()
 
         #expect(navigation.viewControllers.count == 1)
+        #expect(check.page.parent == nil)
+        #expect(check.isFree)
         #expect(check.remains == before)
     }
 
