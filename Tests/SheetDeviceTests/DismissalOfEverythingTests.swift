@@ -4,7 +4,8 @@ import Support
 import Testing
 import UIKit
 
-/// `dismiss` of a root that presents several controllers above each other: UIKit runs the transition of the top-most one, and removes the rest.
+/// `dismiss` of a root that presents several controllers above each other: UIKit dismisses each of them with its own animator, all at the same time,
+/// the top-most one first. Read in studies of iOS 26; the documentation promises an animation only of the top-most one.
 @MainActor
 struct DismissalOfEverythingTests {
     nonisolated enum Presentation: CaseIterable, Sendable {

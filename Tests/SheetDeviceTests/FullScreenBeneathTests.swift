@@ -4,7 +4,7 @@ import Support
 import Testing
 import UIKit
 
-/// A sheet that is dismissed together with the full screen beneath it shows what the full screen has covered: UIKit passes its view to the animator,
+/// A full screen that is dismissed together with the sheet above it shows what it has covered: UIKit passes that view to the full screen's animator,
 /// which adds it.
 @MainActor
 struct FullScreenBeneathTests {
@@ -36,7 +36,7 @@ struct FullScreenBeneathTests {
     }
 
     @Test(arguments: FullScreen.allCases, [PresenterEffect.none, .recede])
-    func `what a full screen has covered is beneath the sheet while both are dismissed`(
+    func `what a full screen has covered is beneath it and the sheet while both are dismissed`(
         fullScreen: FullScreen, effect: PresenterEffect
     ) throws {
         let scene = makeScene(fullScreen, effect)
@@ -47,8 +47,9 @@ struct FullScreenBeneathTests {
 
         #expect(scene.isOnScreen)
         let container = try #require(scene.content.activeSheet?.presentationController?.containerView)
-        #expect(container.subviews.first === scene.root.view)
-        #expect(scene.root.view.frame == container.bounds)
+        let covered = try #require(scene.root.view.superview)
+        #expect(scene.root.view.window != nil && covered.subviews.last !== scene.root.view)
+        #expect(scene.root.view.bounds.size == container.bounds.size)
         scene.device.settle()
         #expect(!scene.isOnScreen)
         #expect(scene.root.view.window != nil)

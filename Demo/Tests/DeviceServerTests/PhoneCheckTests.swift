@@ -103,7 +103,7 @@ import UIKit
 
         let pulled = try check.answer(to: "search-pull") {
             check.device.settle()
-            check.device.drag(from: CGPoint(x: 196, y: 500), to: CGPoint(x: 196, y: 800), over: 0.3)
+            check.device.drag(from: CGPoint(x: 196, y: 500), to: CGPoint(x: 196, y: 800), over: 0.2)
         }
         let untouched = try check.answer(to: "search-pull") {
             check.device.settle()

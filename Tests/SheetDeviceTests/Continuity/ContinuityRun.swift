@@ -89,8 +89,8 @@ final class ContinuityRun {
             if !animated, alert != nil { unanimatedPages.insert(Self.alertDimming) }
             screen.dismissTop(animated: animated)
         case .dismissAll(let animated):
-            // UIKit animates only the front sheet or alert; the others disappear immediately.
-            allowToVanish(screen.presented.filter { !animated || $0.content !== screen.top })
+            // With animation UIKit uses the animator of each.
+            if !animated { allowToVanish(screen.presented) }
             if !animated { unanimatedPages.insert(Self.alertDimming) }
             screen.root.dismiss(animated: animated)
         case .tap(let spot): stage.tap(at: point(of: spot))

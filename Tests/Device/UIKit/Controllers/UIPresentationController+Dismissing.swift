@@ -1,22 +1,34 @@
 import Foundation
 
 extension UIPresentationController {
-    /// Dismisses this top-most presentation together with those `below`, down to its presenter.
-    func runDismissal(
-        below: [UIPresentationController], _ context: TransitionContext, completion: (() -> Void)?
-    ) {
-        let lowest = below.first ?? self
-        let stack = below + [self]
+    /// Asks the delegate for an animator, and schedules the dismissal.
+    func requestDismissal(animated: Bool, completion: (() -> Void)?) {
+        let delegate = animated ? presentedViewController.transitioningDelegate : nil
+        let custom = delegate?.animationController(forDismissed: presentedViewController)
+        let interactor = custom.flatMap { delegate?.interactionControllerForDismissal(using: $0) }
+        let animator = animated ? custom ?? builtInAnimator : nil
+        let ownInteractor = custom == nil && animated ? builtInInteractor : nil
+        phase = .dismissing
+        presentedViewController.isBeingDismissedNow = true
+        let context = makeContext(
+            from: presentedViewController, to: presentingViewController, animator, interactor ?? ownInteractor)
+        context.ignoreTouches(in: container?.window)
+        context.lockRotation(in: container?.window)
+        returnKeyboard(from: presentedViewController, context)
+        let start = { self.runDismissal(context, completion: completion) }
+        if animated { World.current.afterCommit(start) } else { start() }
+    }
+
+    private func runDismissal(_ context: TransitionContext, completion: (() -> Void)?) {
         let presented = presentedViewController
-        let presenter = lowest.presentingViewController
+        let presenter = presentingViewController
         context.whenCompleted = { completed in
-            self.dismissalEnded(
-                completed, stack: stack, presenter: presenter, context: context, completion: completion)
+            self.dismissalEnded(completed, context: context, completion: completion)
         }
         guard let container else { return context.completeTransition(true) }
         // UIKit asks again.
-        if !lowest.shouldRemovePresentersView { lowest.presenterHome = nil }
-        let returns = lowest.presenterHome != nil
+        if !shouldRemovePresentersView { presenterHome = nil }
+        let returns = presenterHome != nil
         context.place(
             in: container,
             ends: TransitionEnds(
@@ -28,20 +40,16 @@ extension UIPresentationController {
                     returns ? container.bounds : presenter.place(in: container)
                 }))
         dismissalTransitionWillBegin()
-        for controller in below.reversed() { controller.dismissalTransitionWillBegin() }
         let animated = context.isAnimated
-        for controller in stack.reversed() {
-            let presented = controller.presentedViewController
-            if presented.appearance.isVisible { presented.beginAppearanceTransition(false, animated: animated) }
-        }
+        if presented.appearance.isVisible { presented.beginAppearanceTransition(false, animated: animated) }
         if returns {
             if presenter.handsOverView { presenter.view.frame = container.bounds }
-            presenter.beginAppearanceTransition(true, animated: animated)
+            // One that is dismissed as well does not appear in between [W].
+            if !presenter.isBeingDismissedNow { presenter.beginAppearanceTransition(true, animated: animated) }
             // Any other one is there from the beginning.
-            if !presenter.handsOverView { lowest.presenterHome?.restore(under: lowest.container) }
+            if !presenter.handsOverView { presenterHome?.restore(under: container) }
         }
-        if animated { for controller in below { controller.presentedView?.isHidden = true } }
-        lowest.moveSystemChrome(with: context)
+        moveSystemChrome(with: context)
         context.start()
         if returns, !context.isCompleted { presenter.announceIsAppearing() }
     }
@@ -60,54 +68,45 @@ extension UIPresentationController {
         }
     }
 
-    private func dismissalEnded(
-        _ completed: Bool, stack: [UIPresentationController], presenter: UIViewController, context: TransitionContext,
-        completion: (() -> Void)?
-    ) {
-        for controller in stack.dropLast() { controller.presentedView?.isHidden = false }
-        for controller in stack { controller.phase = completed ? .over : .presented }
-        for controller in stack.reversed() { controller.dismissalTransitionDidEnd(completed) }
-        if completed {
-            dismissalSucceeded(stack, presenter: presenter)
-        } else {
-            dismissalWasCancelled(stack, presenter: presenter)
-        }
-        for controller in stack { controller.presentedViewController.isBeingDismissedNow = false }
-        if completed { stack[0].interruptedResponder.resume() }
+    private func dismissalEnded(_ completed: Bool, context: TransitionContext, completion: (() -> Void)?) {
+        let presenter = presentingViewController
+        phase = completed ? .over : .presented
+        dismissalTransitionDidEnd(completed)
+        if completed { dismissalSucceeded() } else { dismissalWasCancelled() }
+        presentedViewController.isBeingDismissedNow = false
+        if completed { interruptedResponder.resume() }
         presenter.systemChromeMayHaveChanged(presenter: presenter)
         completion?()
         // One that remains has its coordinator until here.
-        for controller in stack { controller.transition = nil }
-        if completed { for controller in stack { controller.letGo() } }
+        transition = nil
+        if completed { letGo() }
         finish(context, completed: completed)
     }
 
-    private func dismissalSucceeded(_ stack: [UIPresentationController], presenter: UIViewController) {
-        let returns = stack[0].presenterHome != nil
+    private func dismissalSucceeded() {
+        let presented = presentedViewController
+        let presenter = presentingViewController
+        let returns = presenterHome != nil
         let scene = container?.window?.windowScene
-        // The presentations in between are dismissed as well, so only the lowest presenter's view returns.
-        stack[0].presenterHome?.restore(under: stack[0].container)
-        for controller in stack.reversed() { controller.presentedView?.removeFromSuperview() }
-        for controller in stack.reversed() { controller.leaveWindow() }
-        for controller in stack { controller.presentedViewController.unlinkFromPresenter() }
+        presenterHome?.restore(under: container)
+        presentedView?.removeFromSuperview()
+        leaveWindow()
+        presented.unlinkFromPresenter()
         scene?.supportedOrientationsDidChange()
-        for controller in stack { controller.transition = nil }
+        transition = nil
         if returns, presenter.appearance.state == .appearing { presenter.endAppearanceTransition() }
-        for controller in stack.reversed() {
-            let presented = controller.presentedViewController
-            if presented.appearance.state == .disappearing { presented.endAppearanceTransition() }
-        }
+        if presented.appearance.state == .disappearing { presented.endAppearanceTransition() }
     }
 
-    private func dismissalWasCancelled(_ stack: [UIPresentationController], presenter: UIViewController) {
-        let returns = stack[0].presenterHome != nil
+    private func dismissalWasCancelled() {
+        let presented = presentedViewController
+        let presenter = presentingViewController
+        let returns = presenterHome != nil
         if returns {
             presenter.beginAppearanceTransition(false, animated: true)
             presenter.viewIfLoaded?.removeFromSuperview()
         }
-        for controller in stack {
-            let presented = controller.presentedViewController
-            guard presented.appearance.state == .disappearing else { continue }
+        if presented.appearance.state == .disappearing {
             presented.beginAppearanceTransition(true, animated: true)
             presented.endAppearanceTransition()
         }

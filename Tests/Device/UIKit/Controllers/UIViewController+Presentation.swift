@@ -240,27 +240,12 @@ extension UIViewController {
         return nil
     }
 
-    /// The delegate of the top-most presentation, which is the one visibly dismissed, provides the animator.
+    /// Studies of UIKit: each presentation is dismissed with its own animator and interactor, the top-most one first; the request ends with
+    /// the lowest one.
     private func dismiss(_ stack: [UIPresentationController], animated: Bool, completion: (() -> Void)?) {
-        guard let top = stack.last else { return }
-        let delegate = animated ? top.presentedViewController.transitioningDelegate : nil
-        let custom = delegate?.animationController(forDismissed: top.presentedViewController)
-        let interactor = custom.flatMap { delegate?.interactionControllerForDismissal(using: $0) }
-        let animator = animated ? custom ?? top.builtInAnimator : nil
-        let ownInteractor = custom == nil && animated ? top.builtInInteractor : nil
-        for controller in stack {
-            controller.phase = .dismissing
-            controller.presentedViewController.isBeingDismissedNow = true
+        for controller in stack.reversed() {
+            controller.requestDismissal(animated: animated, completion: controller === stack[0] ? completion : nil)
         }
-        let context = top.makeContext(
-            from: top.presentedViewController, to: stack[0].presentingViewController, animator,
-            interactor ?? ownInteractor)
-        for controller in stack { controller.transition = context }
-        context.ignoreTouches(in: top.container?.window)
-        context.lockRotation(in: top.container?.window)
-        stack[0].returnKeyboard(from: top.presentedViewController, context)
-        let start = { top.runDismissal(below: Array(stack.dropLast()), context, completion: completion) }
-        if animated { World.current.afterCommit(start) } else { start() }
     }
 }
 

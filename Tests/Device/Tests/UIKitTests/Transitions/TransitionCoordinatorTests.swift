@@ -2,7 +2,7 @@ import Support
 import Testing
 import UIKit
 
-/// Who returns the coordinator of a presentation or a dismissal, and until when.
+/// Who returns the coordinator of a presentation or a dismissal, and until when; and whose transitions run when a stack is dismissed.
 @MainActor
 struct TransitionCoordinatorTests {
     /// Presents `presented`, and another controller above it.
@@ -103,5 +103,62 @@ struct TransitionCoordinatorTests {
 
         #expect(seen == [false, false])
         #expect(scene.presented.presentedViewController === above)
+    }
+
+    @Test func `each presentation of a stack is dismissed with its own animator, the top-most one first [S]`() async {
+        let scene = await ModalScene()
+        scene.root.present(scene.presented, animated: false)
+        await scene.stage.settle()
+        let above = LifecycleRecorder("above", scene.log)
+        let second = TransitionRecorder(scene.log)
+        second.animator = SlideAnimator()
+        above.modalPresentationStyle = .custom
+        above.transitioningDelegate = second
+        scene.presented.present(above, animated: false)
+        await scene.stage.settle()
+        scene.log.clear()
+
+        scene.root.dismiss(animated: true) { [unowned scene] in scene.log.append("completion") }
+        await scene.stage.settle()
+
+        scene.log.expectOrder(
+            "above will disappear", "presented will disappear", "above did disappear", "presented did disappear",
+            "completion")
+        #expect(scene.log.count(of: "askDismissalAnimator") == 2)
+        #expect(scene.log.count(of: "animationEnded(true)") == 2)
+        #expect(scene.root.presentedViewController == nil)
+    }
+
+    @Test(arguments: [false, true])
+    func `an interaction controller holds only its own presentation of a stack that is dismissed [S]`(
+        isCancelled: Bool
+    ) async {
+        let scene = await ModalScene()
+        let interactor = UIPercentDrivenInteractiveTransition()
+        scene.recorder.dismissalInteractor = interactor
+        scene.root.present(scene.presented, animated: false)
+        await scene.stage.settle()
+        let above = LifecycleRecorder("above", scene.log)
+        let second = TransitionRecorder(scene.log)
+        second.animator = SlideAnimator()
+        above.modalPresentationStyle = .custom
+        above.transitioningDelegate = second
+        scene.presented.present(above, animated: false)
+        await scene.stage.settle()
+        scene.log.clear()
+
+        scene.root.dismiss(animated: true) { [unowned scene] in scene.log.append("completion") }
+        await scene.stage.wait(1)
+
+        // What is above has ended on its own; the finger still holds this one.
+        #expect(scene.log.count(of: "above did disappear") == 1)
+        #expect(scene.presented.presentedViewController == nil)
+        #expect(scene.root.presentedViewController === scene.presented && scene.presented.isBeingDismissed)
+        #expect(scene.log.count(of: "completion") == 0)
+        if isCancelled { interactor.cancel() } else { interactor.finish() }
+        await scene.stage.settle()
+        #expect(scene.log.count(of: "completion") == 1)
+        #expect((scene.root.presentedViewController === scene.presented) == isCancelled)
+        #expect(scene.presented.presentedViewController == nil)
     }
 }
