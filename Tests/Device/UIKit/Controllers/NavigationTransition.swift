@@ -98,7 +98,7 @@ final class NavigationTransition {
         leavingGroup = group
         var ends = context.ends
         ends.fromView = group
-        context.place(in: context.containerView, ends: ends)
+        context.take(ends)
     }
 
     private func dissolveGroup() {

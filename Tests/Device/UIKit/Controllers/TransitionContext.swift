@@ -52,10 +52,20 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
         staysTouchable = animator is ZoomAnimator || animator is ParallaxAnimator && UIDevice.current.isSystem26
     }
 
-    /// Puts a presentation or dismissal, which has a context from the time of its request, into its container.
-    func place(in containerView: UIView, ends: TransitionEnds) {
+    /// Puts a presentation or dismissal, which has a context from the time of its request, into its container: after the controllers have been
+    /// notified that it begins.
+    func place(in containerView: UIView) {
         self.containerView = containerView
+    }
+
+    /// Sets what the transition changes.
+    func take(_ ends: TransitionEnds) {
         self.ends = ends
+    }
+
+    /// UIKit returns nil from now on, although the property is not optional.
+    func leaveContainer() {
+        containerView = UIView()
     }
 
     /// Called when an animated transition is requested.

@@ -18,7 +18,10 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
     /// The coordinator of the transition that replaced this one's.
     private weak var successor: TransitionCoordinator?
     /// Layers outside the container whose time a percent-driven interactor has to control as well.
-    private(set) var drivenLayers: [CALayer] = []
+    var drivenLayers: [CALayer] {
+        drivenViews.filter { !$0.isDescendant(of: context.containerView) }.map(\.layer)
+    }
+    private var drivenViews: [UIView] = []
 
     init(_ context: TransitionContext) {
         self.context = context
@@ -41,7 +44,7 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
         guard let animation else { return !isBegun }
         guard !isBegun else { return addToRunningAnimator(animation) }
         animations.append(animation)
-        if let view, !view.isDescendant(of: context.containerView) { drivenLayers.append(view.layer) }
+        if let view { drivenViews.append(view) }
         return true
     }
 
@@ -78,7 +81,7 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
         completions = other.completions + completions
         interactionHandlers = other.interactionHandlers + interactionHandlers
         endHandlers = other.endHandlers + endHandlers
-        drivenLayers = other.drivenLayers + drivenLayers
+        drivenViews = other.drivenViews + drivenViews
         other.successor = self
         other.removeAllBlocks()
     }
@@ -94,7 +97,7 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
         completions = []
         interactionHandlers = []
         endHandlers = []
-        drivenLayers = []
+        drivenViews = []
     }
 
     // MARK: Running
@@ -147,10 +150,12 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
     var isAnimated: Bool { context.isAnimated }
     var presentationStyle: UIModalPresentationStyle { context.presentationStyle }
     var initiallyInteractive: Bool { context.initiallyInteractive }
-    var isInterruptible: Bool { context.interruptibleAnimator != nil }
+    /// Not known before the animation begins.
+    var isInterruptible: Bool { context.isStarted && context.interruptibleAnimator != nil }
     var isInteractive: Bool { context.isInteractive }
     var isCancelled: Bool { context.transitionWasCancelled }
-    var transitionDuration: TimeInterval { context.duration }
+    /// Before a presentation or dismissal begins, UIKit has not asked its animator.
+    var transitionDuration: TimeInterval { isModal && !context.isStarted ? 0 : context.duration }
     var percentComplete: CGFloat { context.percentComplete }
     var completionVelocity: CGFloat { context.interactor?.completionSpeed ?? 1 }
     var completionCurve: UIView.AnimationCurve { context.interactor?.completionCurve ?? .easeInOut }

@@ -29,9 +29,8 @@ extension UIPresentationController {
         // UIKit asks again.
         if !shouldRemovePresentersView { presenterHome = nil }
         let returns = presenterHome != nil
-        context.place(
-            in: container,
-            ends: TransitionEnds(
+        context.take(
+            TransitionEnds(
                 from: presented, to: presenter, fromView: presentedView,
                 toView: returns && presenter.handsOverView ? presenter.view : nil,
                 initialFromFrame: presentedView?.frame ?? .zero,
@@ -49,6 +48,7 @@ extension UIPresentationController {
             // Any other one is there from the beginning.
             if !presenter.handsOverView { presenterHome?.restore(under: container) }
         }
+        context.place(in: container)
         moveSystemChrome(with: context)
         context.start()
         if returns, !context.isCompleted { presenter.announceIsAppearing() }
@@ -72,6 +72,7 @@ extension UIPresentationController {
         let presenter = presentingViewController
         phase = completed ? .over : .presented
         dismissalTransitionDidEnd(completed)
+        context.leaveContainer()
         if completed { dismissalSucceeded() } else { dismissalWasCancelled() }
         presentedViewController.isBeingDismissedNow = false
         if completed { interruptedResponder.resume() }

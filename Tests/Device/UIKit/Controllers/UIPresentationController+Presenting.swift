@@ -9,7 +9,7 @@ extension UIPresentationController {
         let ends = TransitionEnds(
             from: from, to: to, initialFromFrame: .zero, finalFromFrame: .zero, finalToFrame: { .zero })
         let context = TransitionContext(
-            containerView: container ?? UIView(), ends: ends, presentationStyle: presentationStyle, animator: animator,
+            containerView: UIView(), ends: ends, presentationStyle: presentationStyle, animator: animator,
             interactor: interactor)
         context.coordinator.isModal = true
         transition = context
@@ -30,9 +30,8 @@ extension UIPresentationController {
         let removes = shouldRemovePresentersView
         let grabs = removes && presenter.handsOverView
         presentationTraitsDidChange()
-        context.place(
-            in: container,
-            ends: TransitionEnds(
+        context.take(
+            TransitionEnds(
                 from: presenter, to: presented, fromView: grabs ? presenter.view : nil, toView: presentedView,
                 initialFromFrame: container.convert(presenter.view.bounds, from: presenter.view),
                 finalFromFrame: removes ? .zero : container.convert(presenter.view.bounds, from: presenter.view),
@@ -48,6 +47,7 @@ extension UIPresentationController {
             if grabs { container.insertSubview(presenter.view, at: 0) }
         }
         presented.beginAppearanceTransition(true, animated: context.isAnimated)
+        context.place(in: container)
         if !context.isAnimated { placeWithoutAnimation(in: container) }
         moveSystemChrome(with: context)
         context.start()
@@ -75,6 +75,7 @@ extension UIPresentationController {
             leaveWindow()
             presented.unlinkFromPresenter()
         }
+        context.leaveContainer()
         scene?.supportedOrientationsDidChange(preferring: completed ? preferred : nil)
         // Of a presentation that remains, everything up to the completion still sees the coordinator.
         if !completed { transition = nil }

@@ -1,3 +1,4 @@
+import Foundation
 import Support
 import Testing
 import UIKit
@@ -161,4 +162,44 @@ struct TransitionCoordinatorTests {
         #expect((scene.root.presentedViewController === scene.presented) == isCancelled)
         #expect(scene.presented.presentedViewController == nil)
     }
+
+    @Test func `the duration of a presentation is known when its animation begins, and not before [S]`() async {
+        let animator = SlideAnimator()
+        let scene = await ModalScene(animator: animator)
+        var seen: [TimeInterval?] = []
+        scene.when("presentationWillBegin") { scene, _ in
+            let coordinator = scene.presented.transitionCoordinator
+            seen.append(coordinator?.transitionDuration)
+            coordinator?.animate(alongsideTransition: { seen.append($0.transitionDuration) })
+        }
+        scene.presented.onCallback = { [unowned presented = scene.presented] event in
+            if event == .viewWillAppear { seen.append(presented.transitionCoordinator?.transitionDuration) }
+        }
+
+        scene.root.present(scene.presented, animated: true)
+        seen.append(scene.presented.transitionCoordinator?.transitionDuration)
+        await scene.stage.settle()
+
+        #expect(seen == [0, 0, 0, animator.duration])
+    }
+
+    #if os(Linux)
+    /// On a phone the property is nil before and after, although its type is not optional, so that Swift cannot compare it.
+    @Test func `the container of a presentation is known only while it runs [S]`() async {
+        let scene = await ModalScene()
+        var seen: [Bool] = []
+        scene.when("presentationWillBegin") { scene, _ in
+            let coordinator = scene.presented.transitionCoordinator
+            seen.append(coordinator?.containerView.window != nil)
+            coordinator?.animate(
+                alongsideTransition: { seen.append($0.containerView.window != nil) },
+                completion: { seen.append($0.containerView.window != nil) })
+        }
+
+        scene.root.present(scene.presented, animated: true)
+        await scene.stage.settle()
+
+        #expect(seen == [false, true, false])
+    }
+    #endif
 }
