@@ -17,7 +17,7 @@ import UIKit
 
         let answers = check.answers
         let identifiers = PhoneQuestion.measured.map(\.identifier)
-        #expect(identifiers.count == 21)
+        #expect(identifiers.count == 22)
         for identifier in identifiers {
             let answer = try #require(answers[identifier])
             #expect(!answer.contains("Not asked") && !answer.contains("no answer within"), "\(identifier)")
@@ -31,6 +31,7 @@ import UIKit
         ("full-screen-return", "above its siblings, with its superview's bounds"),
         ("presented-safe-area", "the window's inset at its end, the window's inset beyond it"),
         ("content-size", "100 × 200: the answer of size(forChildContentContainer:)"),
+        ("stack-dismissal", "animators: upper, lower; ends: lower, completion, upper"),
         ("dismissal-layout", "both calls while presented, only did while dismissing"),
         ("slow-commit", "the one with a begin time is 100 ms ahead; afterwards that of the other is known"),
     ])
@@ -155,6 +156,11 @@ import UIKit
     @Test(arguments: [0.05, 0.3, 0.9, 2.5])
     func `a page that is left while it asks leaves nothing behind`(delay: TimeInterval) throws {
         try leave(after: delay) { $0.device.tap(at: CGPoint(x: 360, y: 80)) }
+    }
+
+    @Test(arguments: [0.05, 0.15, 0.25, 0.45, 0.65, 0.9, 1.2])
+    func `a page that is left while it dismisses two presentations leaves nothing behind`(delay: TimeInterval) throws {
+        try leave(after: delay) { try $0.ask("stack-dismissal") }
     }
 
     /// Pops the page a moment after `ask`, and expects that no question is left.

@@ -11,7 +11,7 @@ final class PhoneCheckViewController: UITableViewController {
             witness.layer.animation(forKey: "opacity")?.duration
             """,
         tour: [
-            .wait(0.5), .tap("ask"), .wait(15),
+            .wait(0.5), .tap("ask"), .wait(17),
             .drag("questions", at: CGPoint(x: 0.5, y: 0.8), by: .up(500), over: 0.6, holding: 0.3), .wait(0.8),
             .drag("questions", at: CGPoint(x: 0.5, y: 0.8), by: .up(500), over: 0.6, holding: 0.3), .wait(1.5),
         ]

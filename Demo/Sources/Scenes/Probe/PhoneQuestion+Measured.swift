@@ -20,6 +20,9 @@ extension PhoneQuestion {
             "In which order do the calls at the end of a dismissal come, and in which is another presentation accepted?"
         ) { DismissalEndProbe() },
         PhoneQuestion(
+            "stack-dismissal", "Which animators run when two presentations are dismissed at once, and which ends first?"
+        ) { StackDismissalProbe() },
+        PhoneQuestion(
             "early-controller", "Is a presentation controller that is read before the presentation used for it?"
         ) { EarlyControllerProbe() },
         PhoneQuestion("full-screen-return", "Where does a presented view return to from a full screen above it?") {

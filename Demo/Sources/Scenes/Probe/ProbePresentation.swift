@@ -33,6 +33,8 @@ final class ProbePresentation: NSObject {
 
     let content = ProbedViewController()
     var onCall: (Call) -> Void = { _ in }
+    /// Called when UIKit starts the animator.
+    var onAnimation: () -> Void = {}
     /// Called when the container is laid out, before or after its subviews.
     var onLayout: (_ isBefore: Bool) -> Void = { _ in }
     /// Called in a block alongside the transition, with a view in the container.
@@ -102,6 +104,7 @@ extension ProbePresentation: UIViewControllerAnimatedTransitioning {
     func transitionDuration(using context: (any UIViewControllerContextTransitioning)?) -> TimeInterval { duration }
 
     func animateTransition(using context: any UIViewControllerContextTransitioning) {
+        onAnimation()
         if animation == .propertyAnimator {
             propertyAnimator(for: context).startAnimation()
         } else {
