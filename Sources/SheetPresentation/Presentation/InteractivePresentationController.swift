@@ -95,7 +95,6 @@ public class InteractivePresentationController: UIPresentationController {
         if drive.phase.isDismissing, !drive.phase.isAppDismissal {
             (effectiveDelegate?.presentationControllerWillDismiss)?(self)
         }
-        fadeIfCovered()
     }
 
     public override func dismissalTransitionDidEnd(_ completed: Bool) {
@@ -149,41 +148,6 @@ public class InteractivePresentationController: UIPresentationController {
             size = newSize
             self?.layOutContainer()
         }
-    }
-
-    /// Leaves a picture that fades out if it is dismissed together with what it presents.
-    ///
-    /// As documented, UIKit animates only the top-most one: it hides this presented view, which may be visible beside that of the other one, and
-    /// removes the rest when the transition of that one ends. What a full screen has covered arrives in the container of the other one, and the picture is in front of that.
-    private func fadeIfCovered() {
-        // Not if UIKit dismisses each of them with its own animator, as studies of iOS 26 say.
-        guard drive.bracket?.direction != .dismissing,
-            presentedViewController.presentedViewController?.isBeingDismissed == true, let container = containerView,
-            let coordinator = presentedViewController.transitionCoordinator,
-            let picture = container.snapshotView(afterScreenUpdates: false)
-        else { return }
-        UIView.performWithoutAnimation {
-            if let front = frontContainer {
-                picture.frame = front.convert(container.bounds, from: container)
-                front.insertSubview(picture, at: 0)
-            } else {
-                picture.frame = container.frame
-                container.superview?.insertSubview(picture, aboveSubview: container)
-            }
-            container.alpha = 0
-        }
-        coordinator.animate(
-            alongsideTransition: { _ in picture.alpha = 0 },
-            completion: {
-                picture.removeFromSuperview()
-                if $0.isCancelled { container.alpha = 1 }
-            })
-    }
-
-    /// The container of the top-most presentation; nil if that is not the library's.
-    private var frontContainer: UIView? {
-        let front = Array(sequence(first: presentedViewController, next: \.presentedViewController)).last
-        return (front?.currentPresentationController as? InteractivePresentationController)?.containerView
     }
 
     private func end() {

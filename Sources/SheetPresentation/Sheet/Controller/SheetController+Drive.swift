@@ -74,9 +74,6 @@ extension SheetController: DriveHost {
     func handle(_ message: DriveMessage) {
         switch message {
         case .transitionBegan(.presenting, let context): prepareViews(in: context.containerView)
-        case .transitionBegan(.dismissing, let context):
-            // What a full-screen presenter has covered, if that is dismissed together with the sheet.
-            context.placeArrivingView(below: context.containerView.subviews.first)
         case .stopChosen(let position): placer.select(placer.geometry.detent(at: position))
         case .willSettle:
             adoptDrivenViews()
@@ -96,7 +93,9 @@ extension SheetController: DriveHost {
             placer.measureContent()
             placer.placeAtStop()
         case .dismissed(let reason): didDismiss(reason)
-        case .needsTransition, .transitionIgnored, .transitionEnded, .willComplete, .dismissalRefused: break
+        case .needsTransition, .transitionBegan(.dismissing, _), .transitionIgnored, .transitionEnded, .willComplete,
+            .dismissalRefused:
+            break
         }
         host?.handle(message)
         if case .dismissalRefused = message { host?.eventDelegate?.sheetDidAttemptToDismiss(self) }
