@@ -75,10 +75,14 @@ extension CALayer {
     final func converted(_ rect: CGRect, to layer: CALayer?) -> CGRect {
         guard let layer, layer !== self else { return rect }
         if rect.isNull || rect.isInfinite { return rect }
-        let first = converted(rect.origin, to: layer)
-        let last = converted(CGPoint(x: rect.maxX, y: rect.maxY), to: layer)
-        let second = converted(CGPoint(x: rect.maxX, y: rect.minY), to: layer)
-        let third = converted(CGPoint(x: rect.minX, y: rect.maxY), to: layer)
+        let common = nearestCommonAncestor(with: layer)
+        func converted(_ x: CGFloat, _ y: CGFloat) -> CGPoint {
+            layer.pointFrom(ancestor: common, pointTo(ancestor: common, CGPoint(x: x, y: y)))
+        }
+        let first = converted(rect.minX, rect.minY)
+        let last = converted(rect.maxX, rect.maxY)
+        let second = converted(rect.maxX, rect.minY)
+        let third = converted(rect.minX, rect.maxY)
         if second.y == first.y, third.x == first.x, second.x >= first.x, third.y >= first.y {
             return CGRect(x: first.x, y: first.y, width: last.x - first.x, height: last.y - first.y)
         }
