@@ -28,15 +28,11 @@ final class DimmingView: UIView {
 
     private func addShade() {
         let shade = UIView(frame: bounds)
+        shade.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         shade.isUserInteractionEnabled = false
         shade.layer.opacity = 0
         addSubview(shade)
         shades.append(shade)
-    }
-
-    override func layoutSubviews() {
-        super.layoutSubviews()
-        for shade in shades { shade.frame = bounds }
     }
 
     /// Lets touches pass through to the views beneath, or receives them.

@@ -307,8 +307,8 @@ final class SheetPlacer {
     private var newSurplus: CGFloat? {
         guard let container, let drive = host?.drive, drive.phase == .resting, drive.isAtRest,
             request.urgency == .none, !ViewAnimation.isInProgress, renderer.frameAnimations.remainingTime == 0,
-            container.isInsideWindow,
-            let surplus = environmentReader.measuredSurplus, surplus != environmentReader.inheritedSurplus
+            let surplus = environmentReader.measuredSurplus, surplus != environmentReader.inheritedSurplus,
+            container.isInsideWindow
         else { return nil }
         return surplus
     }
