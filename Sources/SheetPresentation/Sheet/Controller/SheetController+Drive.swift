@@ -74,6 +74,9 @@ extension SheetController: DriveHost {
     func handle(_ message: DriveMessage) {
         switch message {
         case .transitionBegan(.presenting, let context): prepareViews(in: context.containerView)
+        case .transitionBegan(.dismissing, let context):
+            // What a full-screen presenter has covered, where UIKit animates only the top-most of all that it dismisses, as documented.
+            context.placeArrivingView(below: context.containerView.subviews.first)
         case .stopChosen(let position): placer.select(placer.geometry.detent(at: position))
         case .willSettle:
             adoptDrivenViews()
@@ -93,9 +96,7 @@ extension SheetController: DriveHost {
             placer.measureContent()
             placer.placeAtStop()
         case .dismissed(let reason): didDismiss(reason)
-        case .needsTransition, .transitionBegan(.dismissing, _), .transitionIgnored, .transitionEnded, .willComplete,
-            .dismissalRefused:
-            break
+        case .needsTransition, .transitionIgnored, .transitionEnded, .willComplete, .dismissalRefused: break
         }
         host?.handle(message)
         if case .dismissalRefused = message { host?.eventDelegate?.sheetDidAttemptToDismiss(self) }
