@@ -5,6 +5,10 @@ final class SearchPresentationController: FullScreenPresentationController {
     override var takesKeyboard: Bool { false }
 
     override func letsTouchesThrough(at point: CGPoint) -> Bool { true }
+
+    override var isModalToAssistiveTechnology: Bool {
+        (presentedViewController as? UISearchController)?.searchResultsController != nil
+    }
 }
 
 /// The view of a search controller, which ignores touches where it has no content.

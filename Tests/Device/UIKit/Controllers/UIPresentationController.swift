@@ -76,6 +76,8 @@ open class UIPresentationController: NSObject, UITraitEnvironment, UIContentCont
     func styleDidChange() {}
     /// Whether a touch on the container itself is passed to the content behind it.
     func letsTouchesThrough(at point: CGPoint) -> Bool { false }
+    /// Whether assistive technologies see nothing behind it.
+    var isModalToAssistiveTechnology: Bool { true }
     /// Whether it dismisses the keyboard of the content behind it.
     var takesKeyboard: Bool { true }
     /// Whether the content has the elevated interface level, which makes dark backgrounds lighter, as on sheets.

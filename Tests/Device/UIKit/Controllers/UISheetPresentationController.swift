@@ -170,6 +170,7 @@ open class UISheetPresentationController: UIPresentationController {
 
     override func dismissByEscape() -> Bool { dismissByUser() }
     override func letsTouchesThrough(at point: CGPoint) -> Bool { dimmingView.alpha < 0.01 }
+    override var isModalToAssistiveTechnology: Bool { dimmingView.alpha >= 0.01 }
     override var raisesInterfaceLevel: Bool { true }
     override var builtInAnimator: any UIViewControllerAnimatedTransitioning {
         if presentedViewController.preferredTransitionStyle != nil, !drag.isDismissing { return super.builtInAnimator }

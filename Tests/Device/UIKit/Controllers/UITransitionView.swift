@@ -3,6 +3,7 @@ import Foundation
 /// The container of one presentation, which usually fills the window; the lowest one contains the root view.
 final class UITransitionView: UIView {
     weak var presentation: UIPresentationController?
+    private var ownModality: Bool?
 
     override init(frame: CGRect) {
         super.init(frame: frame)
@@ -24,6 +25,12 @@ final class UITransitionView: UIView {
     override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
         presentation?.containerTraitsDidChange(from: previousTraitCollection)
+    }
+
+    /// Read in studies of UIKit: a presentation is modal to assistive technologies unless it, or the app, says otherwise.
+    override var accessibilityViewIsModal: Bool {
+        get { ownModality ?? presentation?.isModalToAssistiveTechnology ?? false }
+        set { ownModality = newValue }
     }
 
     override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
