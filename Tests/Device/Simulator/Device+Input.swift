@@ -5,6 +5,7 @@ extension Device {
     /// Delivers the pending input to the app, at the current time.
     func deliverInput() {
         guard !pendingInput.isEmpty else { return }
+        world.wake()
         swap(&pendingInput, &deliveredInput)
         let dispatcher = application.eventDispatcher
         let now = world.now

@@ -163,6 +163,29 @@ struct SimulatedTimeTests {
         #expect(seen == [30, 30])
     }
 
+    @Test func `an observer of the run loop is called after a touch on which nothing moves`() {
+        let device = Device()
+        device.settle()
+        var calls = 0
+        let observer = CFRunLoopObserverCreateWithHandler(
+            nil, CFRunLoopActivity.beforeWaiting.rawValue, true, 2_000_001
+        ) { _, _ in
+            MainActor.assumeIsolated { calls += 1 }
+        }
+        CFRunLoopAddObserver(CFRunLoopGetMain(), observer, kCFRunLoopCommonModes)
+
+        device.touchDown(at: CGPoint(x: 100, y: 300))
+        device.advanceFrame()
+        #expect(calls == 1)
+        device.advanceFrame()
+        #expect(calls == 1)
+        device.touchUp()
+        device.advanceFrame()
+
+        #expect(calls == 2)
+        CFRunLoopObserverInvalidate(observer)
+    }
+
     @Test func `a cancelled work item does not run`() {
         let device = Device()
         var ran = false

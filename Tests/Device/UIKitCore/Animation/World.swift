@@ -51,6 +51,8 @@ package final class World {
     package var mainQueueWillWait: (() -> Void)?
     /// The counters when the run loop last waited.
     private var waitingCounters = WorldCounters()
+    /// Whether something has woken the run loop that no counter shows, such as a touch on which nothing moves.
+    private var isWoken = false
 
     /// The time of the earliest main-queue block or timer; nil if there is none. Set by the simulator.
     package var nextMainQueueDue: (() -> CFTimeInterval?)?
@@ -150,10 +152,14 @@ package final class World {
     /// The run loop is about to wait: calls its observers, unless nothing has woken it since it last waited, such as in a frame that
     /// only the render server shows.
     private func waitAgain() {
-        guard counters != waitingCounters else { return }
+        guard isWoken || counters != waitingCounters else { return }
+        isWoken = false
         mainQueueWillWait?()
         waitingCounters = counters
     }
+
+    /// Input wakes the run loop, whatever becomes of it.
+    package func wake() { isWoken = true }
 
     /// Lays out and commits until nothing is dirty and no work is waiting for the commit.
     package func commit() {
