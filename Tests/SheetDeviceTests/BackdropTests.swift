@@ -45,7 +45,7 @@ struct BackdropTests {
         var colors: Set<UIColor?> = []
         scene.watch {
             guard scene.screenHeight - scene.frame.maxY > 1 else { return }
-            colors.insert(scene.clip?.backgroundColor)
+            colors.insert(scene.clip?.subviews.first?.backgroundColor)
         }
         return colors
     }
@@ -86,7 +86,7 @@ struct BackdropTests {
         let elevated = CGColor(srgbRed: 28 / 255, green: 28 / 255, blue: 30 / 255, alpha: 1)
         #expect(scene.content.traitCollection.userInterfaceLevel == .elevated)
         #expect(scene.content.view.layer.backgroundColor == elevated)
-        #expect(scene.clip?.layer.backgroundColor == elevated)
+        #expect(scene.clip?.subviews.first?.layer.backgroundColor == elevated)
         #expect(header.traitCollection.userInterfaceLevel == .elevated)
         #expect(scene.root.traitCollection.userInterfaceLevel == .base)
     }

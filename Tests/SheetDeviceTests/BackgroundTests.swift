@@ -22,7 +22,7 @@ struct BackgroundTests {
         return scene.sheetView.flatMap(find)
     }
 
-    /// The color behind the content, if there is one.
+    /// The solid color behind the content during a style, if there is one.
     private func solid(_ scene: SheetScene) -> UIColor? { scene.clip?.backgroundColor }
 
     private static let beyond: CGFloat = 600
@@ -59,7 +59,7 @@ struct BackgroundTests {
         let scene = scene(background)
         scene.device.settings.reduceTransparency = true
         scene.present()
-        let backdrop = scene.clip
+        let backdrop = scene.clip?.subviews.first
         #expect(effectView(scene) == nil && backdrop?.backgroundColor == .systemBackground)
 
         scene.device.settings.reduceTransparency = false
@@ -75,7 +75,7 @@ struct BackgroundTests {
         scene.content.view.backgroundColor = .systemRed
         scene.present()
 
-        #expect(scene.clip?.backgroundColor == .systemTeal)
+        #expect(scene.clip?.subviews.first?.backgroundColor == .systemTeal)
     }
 
     @Test
@@ -105,7 +105,7 @@ struct BackgroundTests {
         #expect(opacities.filter { $0 > 0 && $0 < 1 }.count > 5)
         #expect(opacities == opacities.sorted(by: >))
         #expect(solid(scene) == nil)
-        #expect(effectView(scene)?.isHidden == false)
+        #expect(effectView(scene)?.superview?.isHidden == false)
         scene.content.dismiss(animated: true)
         scene.device.advance(frames: 5)
         #expect(solid(scene) == .systemBackground)
@@ -120,8 +120,8 @@ struct BackgroundTests {
         scene.present(settled: false)
         scene.device.advance(frames: 5)
 
-        #expect(solid(scene) == .systemRed)
-        #expect(scene.clip?.subviews.count == 1)
+        #expect(solid(scene) == nil)
+        #expect(scene.clip?.subviews.first?.backgroundColor == .systemRed)
     }
 
     @Test
@@ -135,7 +135,7 @@ struct BackgroundTests {
         scene.content.activeSheet?.configuration.appearance.background = .color(.systemTeal)
 
         #expect(effectView(scene) == nil)
-        #expect(scene.clip?.backgroundColor == .systemTeal)
+        #expect(scene.clip?.subviews.first?.backgroundColor == .systemTeal)
     }
 
     @Test

@@ -115,7 +115,7 @@ struct OrdinaryUseTests {
         let navigation = UINavigationController(rootViewController: first)
         SheetTransition.default.present(navigation, height: 500, from: scene.root)
         scene.device.settle()
-        func backdrop() -> UIColor? { navigation.view.superview?.superview?.superview?.backgroundColor }
+        func backdrop() -> UIColor? { navigation.view.superview?.superview?.superview?.subviews.first?.backgroundColor }
         func pull() {
             scene.device.touchAndMove(from: CGPoint(x: 196, y: 380), to: CGPoint(x: 196, y: 260), frames: 6)
         }

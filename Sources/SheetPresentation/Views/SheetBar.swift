@@ -85,6 +85,11 @@ final class SheetBar: UIView {
         self.goal = goal
     }
 
+    /// Whether a style shows nothing of it beyond the sheet's edge.
+    var endsWithSheet = false {
+        didSet { sideBackground?.isHidden = endsWithSheet }
+    }
+
     /// Extends the background beyond the sheet's edge by `depth` points, for a sheet at this side.
     func extendBackground(to side: Side, depth: CGFloat) {
         let mask: UIView.AutoresizingMask = [
@@ -97,6 +102,7 @@ final class SheetBar: UIView {
         let x = side == .left ? -depth : bounds.width
         let background = UIView(frame: CGRect(x: x, y: 0, width: depth, height: bounds.height))
         background.isUserInteractionEnabled = false
+        background.isHidden = endsWithSheet
         background.backgroundColor = backgroundColor
         background.autoresizingMask = mask
         insertSubview(background, at: 0)

@@ -7,23 +7,18 @@ import UIKit
 /// Of a sheet that does not float the outer one clips nothing.
 @MainActor
 final class SheetClips {
-    let outer = UIView(frame: .zero)
-    let inner = SheetBackdrop(frame: .zero)
+    let outer = UIView()
+    let inner = UIView()
     /// Contains content, header, footer and grabber. Its coordinates begin or end at the free edge, for content of any size.
-    let canvas = SheetCanvas(frame: .zero)
+    let canvas = SheetCanvas()
     /// The color of a line around the sheet, with Increase Contrast; nil for none.
     private var line: UIColor?
     /// That around the end of a card; that of the inner clip is around the rest.
     private(set) var endLine: UIView?
     var views: [UIView] { [outer, inner, canvas] }
     private let depth: CGFloat
-    private var side = Side.bottom
     /// The sheet at its last stop.
     private var sheet = CGRect.zero
-    /// Whether it ends at its edge, for a style that moves it inwards, where what is beyond the edge would be in sight.
-    var endsWithSheet = false {
-        didSet { if endsWithSheet != oldValue { coverSheet() } }
-    }
 
     /// How far the clips extend beyond the sheet in points: farther than any screen, and the same for every size, so that an animation of the
     /// sheet's size changes that of the clips by as much.
@@ -40,7 +35,6 @@ final class SheetClips {
     }
 
     func setSide(_ side: Side) {
-        self.side = side
         inner.layer.maskedCorners = side.freeCorners
         outer.layer.maskedCorners = side.opposite.freeCorners
     }
@@ -66,7 +60,7 @@ final class SheetClips {
             side.isVertical ? bounds.insetBy(dx: narrowing / 2, dy: 0) : bounds.insetBy(dx: 0, dy: narrowing / 2)
         self.sheet = sheet
         outer.cover(sheet.extended(by: Self.overhang, along: shape.isCard ? side.opposite.outward : side.outward))
-        coverSheet()
+        inner.cover(sheet.extended(by: Self.overhang, along: side.outward))
         endLine?.cover(outer.bounds)
         let origin =
             side == .top ? CGPoint(x: 0, y: -content.height) : CGPoint(x: side == .left ? -content.width : 0, y: 0)
@@ -77,13 +71,6 @@ final class SheetClips {
         // An animation of a sheet's breadth may begin with another one than that of its shape.
         if !shape.isCard, outer.autoresizingMask.isEmpty { setAutoresizing([.flexibleWidth, .flexibleHeight]) }
         return (sheet, excess)
-    }
-
-    private func coverSheet() {
-        // What is in it has a place of its own.
-        inner.autoresizesSubviews = false
-        defer { inner.autoresizesSubviews = true }
-        inner.cover(endsWithSheet ? sheet : sheet.extended(by: Self.overhang, along: side.outward))
     }
 
     private func setAutoresizing(_ mask: UIView.AutoresizingMask) {

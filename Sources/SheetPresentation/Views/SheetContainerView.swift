@@ -10,12 +10,13 @@ protocol SheetContainerViewOwner: SheetElementOwner {
     func viewDidLeaveWindow()
 }
 
-/// The sheet's own views around the content: a shadow and clips, of which the inner one is the backdrop that an inward pull reveals.
+/// The sheet's own views around the content: shadow, clips, and a backdrop that an inward pull reveals.
 ///
 /// The tree is the same for every sheet, and complete when the content is installed:
 ///
 ///     shadow
-///     outer clip > inner clip > canvas > content view > the content's view
+///     outer clip > inner clip > backdrop
+///                               canvas > content view > the content's view
 ///                                        header, footer, grabber
 ///
 /// Shadow and clips are separate views because a layer that clips loses its own shadow.
@@ -41,23 +42,25 @@ final class SheetContainerView: EscapableView {
     private(set) lazy var clips = SheetClips(in: self, depth: Self.backdropDepth)
     private(set) lazy var shadow = SheetShadow(of: self)
     /// Clips everything at the free edge; styles set its mask.
-    var clip: SheetBackdrop { clips.inner }
+    var clip: UIView { clips.inner }
     private(set) weak var content: UIView? {
         didSet { connectGrabber() }
     }
     /// The content's superview, with nothing else visible in it.
-    let contentView = SheetContentView(frame: .zero)
+    let contentView = SheetContentView()
+    private let backdrop = SheetBackdrop(frame: .zero)
     /// In place of a grabber; nil until an assistive technology asks for it.
     private var element: SheetElementView?
     private(set) var grabber: GrabberView?
     /// Everything whose size follows that of the sheet.
-    var sizedViews: [UIView] { clips.views + clip.sizedViews + [contentView, content].compactMap { $0 } }
+    var sizedViews: [UIView] { clips.views + backdrop.sizedViews + [contentView, content].compactMap { $0 } }
 
     /// How far the backdrop extends beyond the sheet in points: more than any rubber band, overshoot or dismissed keyboard reveals.
     private static let backdropDepth: CGFloat = 600
 
     init() {
         super.init(frame: .zero)
+        clip.insertSubview(backdrop, at: 0)
         clips.canvas.addSubview(contentView)
         clips.canvas.sheet = self
         contentView.sheet = self
@@ -86,7 +89,7 @@ final class SheetContainerView: EscapableView {
     }
 
     func apply(_ appearance: SheetAppearance) {
-        clip.show(appearance.background)
+        backdrop.show(appearance.background)
         shadow.apply(appearance.shadow)
     }
 
@@ -109,12 +112,49 @@ final class SheetContainerView: EscapableView {
     /// Sets the corners that are shown at rest.
     func round(_ radii: CornerRadii) {
         clips.round(radii)
-        clip.round(radii.free, side.freeCorners)
+        backdrop.round(radii.free, side.freeCorners)
+    }
+
+    // MARK: Background
+
+    /// Prepares the sheet for a style that masks or fades it, which effects do not support.
+    func beginStyle() {
+        clip.backgroundColor = backdrop.solidColor
+        if backdrop.isEffect { backdrop.isHidden = true }
+    }
+
+    /// Ends backdrop and bars at the sheet's edge for a style that moves the sheet inwards, where what is beyond the edge would be in sight.
+    func endBackgroundsWithSheet() {
+        backdrop.endsWithSheet = true
+        placeBackdrop()
+        arrangeBars()
     }
 
     func endStyle() {
-        clips.endsWithSheet = false
-        clip.endStyle()
+        if backdrop.endsWithSheet {
+            backdrop.endsWithSheet = false
+            placeBackdrop()
+            arrangeBars()
+        }
+        if backdrop.hasView, let color = clip.backgroundColor?.resolvedColor(with: traitCollection) {
+            // Not in an animation block, because a style may end while other animations are in progress.
+            let animation = CABasicAnimation(keyPath: "backgroundColor")
+            animation.fromValue = color.cgColor
+            animation.toValue = color.withAlphaComponent(0).cgColor
+            animation.duration = Self.effectDuration
+            animation.preferredFrameRateRange = .fastest
+            clip.layer.add(animation, forKey: "backgroundColor")
+        }
+        if clip.backgroundColor != nil { clip.backgroundColor = nil }
+        backdrop.isHidden = false
+    }
+
+    /// Seconds in which a background's effect appears after a style.
+    private static let effectDuration: TimeInterval = 0.2
+
+    /// Sets the backdrop's color to the content's.
+    func updateBackdrop(_ color: UIColor?) {
+        backdrop.continuePage(color)
     }
 
     override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
@@ -159,15 +199,16 @@ final class SheetContainerView: EscapableView {
     ///   - visible: The visible card, for the layout of resizing content.
     ///   - span: The part of a sheet that does not float which resizing content covers.
     func place(_ pose: SheetPose, showing visible: SheetOutline, _ span: SheetContentView.Span) {
-        placeBackground()
+        placeBackdrop()
         let (sheet, excess) = clips.place(pose, showing: visible, in: bounds)
         shadow.place(pose, on: sheet, overhang: excess)
         contentView.show(span, in: clips.canvas.bounds, at: side, isCard: pose.shape.isCard)
         grabber?.place(in: clips.canvas.bounds, side: side)
     }
 
-    private func placeBackground() {
-        clip.placeBackground(bounds.extended(by: Self.backdropDepth, along: side.outward))
+    private func placeBackdrop() {
+        backdrop.frame =
+            backdrop.endsWithSheet ? bounds : bounds.extended(by: Self.backdropDepth, along: side.outward)
     }
 
     /// Adds the content; does nothing if it is already there.
@@ -209,6 +250,7 @@ final class SheetContainerView: EscapableView {
     /// Orders header and footer above the content, and the grabber between the bar at the sheet's edge and everything else.
     private func arrangeBars() {
         for bar in bars {
+            bar.endsWithSheet = backdrop.endsWithSheet
             bar.extendBackground(to: side, depth: Self.backdropDepth)
             if bar.superview == nil { clips.canvas.addSubview(bar) }
         }
@@ -238,7 +280,7 @@ final class SheetContainerView: EscapableView {
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        placeBackground()
+        placeBackdrop()
         if !clips.outer.clipsToBounds {
             contentView.show(contentView.span, in: clips.canvas.bounds, at: side, isCard: false)
         }

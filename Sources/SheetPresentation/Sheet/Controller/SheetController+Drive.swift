@@ -302,7 +302,7 @@ extension SheetController {
         // Content may have another style than the window. The sheet's own views belong to it.
         let style = contentViewController?.overrideUserInterfaceStyle ?? .unspecified
         if view.overrideUserInterfaceStyle != style { view.overrideUserInterfaceStyle = style }
-        view.clip.continuePage(host?.content.visibleBackgroundColor)
+        view.updateBackdrop(host?.content.visibleBackgroundColor)
     }
 }
 

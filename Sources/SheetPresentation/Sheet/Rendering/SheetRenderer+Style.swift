@@ -18,8 +18,6 @@ extension SheetRenderer {
         var movement = plan.front.goingOutOfSight(of: frame, in: container.bounds)
         if view.layer.isFrameAnimated { movement = movement.croppedLater(by: size) }
         let away = movement.state(0)
-        view.clips.endsWithSheet = Self.movesEdgeInward(
-            away, extent: layout.side.extent(of: frame.size), along: layout.side.outward, in: size)
         let concealment = plan.concealsSource ? plan.source.map(Concealment.init) : nil
         let stage = ViewStage(
             view: view, clip: view.clip, movement: movement, container: container, perspective: style.perspective,
@@ -27,7 +25,11 @@ extension SheetRenderer {
         var effects = stage.effects(progress: presence) + dimming.effects(from: rest, presence: presence)
         let shadows = view.shadow.layers
         let shadow = shadows[0].shadowOpacity
-        if stage.isMasked || stage.fades { view.clip.beginStyle() }
+        if stage.isMasked || stage.fades { view.beginStyle() }
+        if Self.movesEdgeInward(away, extent: layout.side.extent(of: frame.size), along: layout.side.outward, in: size)
+        {
+            view.endBackgroundsWithSheet()
+        }
         if stage.isMasked, shadow > 0 {
             effects += shadows.map { .shadowOpacity(of: $0) { Double(shadow) * Double(presence($0)) } }
         }

@@ -158,8 +158,6 @@ final class VisibleRegion {
         var window: Quadrilateral?
         var (isTurnedAway, isSystems) = (false, false)
         var isDimming = false
-        /// The sheet that it is in, with what its background covers beyond its edge.
-        var sheet = CGRect.infinite
         var clip: Clip?
         var outerClip = OuterClip()
         var groups: [Group] = []
@@ -217,10 +215,6 @@ final class VisibleRegion {
         }
     }
 
-    /// How far beyond its edge a sheet's background counts, in points: it ends far outside of the screen, where a turn or a scale moves it much more
-    /// than anything that can be seen.
-    private static let beyondSheet: CGFloat = 600
-
     /// Half a step of 8 bits.
     fileprivate static let leastOpacity = 1.0 / 512
 
@@ -238,7 +232,6 @@ final class VisibleRegion {
         var context = above
         if traits.isSystems { context.isSystems = true }
         context.isDimming = traits.isDimming
-        if traits.isSheet { context.sheet = layer.pointee.bounds.insetBy(dx: -beyondSheet, dy: -beyondSheet) }
         context.projection = Projection(layer.pointee, in: above.projection)
         context.opacity *= layer.pointee.opacity
         if let transform = layer.pointee.transform {
@@ -311,7 +304,7 @@ final class VisibleRegion {
         var kind: Kind?
         /// Whether it is a region even without a color.
         var isShownWithoutColor = false
-        var (isSystems, isDimming, isBackdrop, isSheet) = (false, false, false, false)
+        var (isSystems, isDimming, isBackdrop) = (false, false, false)
 
         static func of(
             _ name: String, _ identifier: String?, _ pictured: LayerSnapshot.Pictured?
@@ -337,8 +330,7 @@ final class VisibleRegion {
             let kind: Kind? = isBar ? .bar : name == "AlertContentView" ? .alert : nil
             let traits = NameTraits(
                 kind: kind, isShownWithoutColor: kind != nil, isSystems: isBar || systemNames.contains(name),
-                isDimming: name == "DimmingView", isBackdrop: name == "SheetBackdrop",
-                isSheet: name == "SheetContainerView")
+                isDimming: name == "DimmingView", isBackdrop: name == "SheetBackdrop")
             names[name] = traits
             return traits
         }
@@ -351,16 +343,13 @@ final class VisibleRegion {
             return kind
         }
 
-        private init(
-            kind: Kind?, isShownWithoutColor: Bool, isSystems: Bool = false, isDimming: Bool = false,
-            isBackdrop: Bool = false, isSheet: Bool = false
-        ) {
+        private init(kind: Kind?, isShownWithoutColor: Bool, isSystems: Bool, isDimming: Bool, isBackdrop: Bool) {
             (self.kind, self.isShownWithoutColor) = (kind, isShownWithoutColor)
-            (self.isSystems, self.isDimming) = (isSystems, isDimming)
-            (self.isBackdrop, self.isSheet) = (isBackdrop, isSheet)
+            (self.isSystems, self.isDimming, self.isBackdrop) = (isSystems, isDimming, isBackdrop)
         }
 
-        private static let plain = NameTraits(kind: nil, isShownWithoutColor: false)
+        private static let plain = NameTraits(
+            kind: nil, isShownWithoutColor: false, isSystems: false, isDimming: false, isBackdrop: false)
         private static var names: [String: NameTraits] = [:]
         private static var identifiers: [String: Kind?] = [:]
         private static let barNames: Set = ["UINavigationBar", "UITabBar", "UIToolbar"]
@@ -371,14 +360,13 @@ final class VisibleRegion {
         (id, origin, isPicture) = (layer.id, layer.pictured?.id ?? layer.id, layer.pictured != nil)
         name = layer.viewIdentifier ?? (layer.viewName == "UIView" ? "decoration" : layer.viewName)
         (self.kind, self.color) = (kind, color)
-        let whole = kind == .backdrop ? layer.bounds.intersection(context.sheet) : layer.bounds
-        size = whole.size
-        var (bounds, projection) = (whole, context.projection)
+        size = layer.bounds.size
+        var (bounds, projection) = (layer.bounds, context.projection)
         let corners = projection.quadrilateral(of: bounds)
         if let clip = context.clip, let part = clip.part(of: bounds) { (bounds, projection) = (part, clip.projection) }
         visibleCorners = projection.quadrilateral(of: bounds)
         // What is behind the viewer has no place on the screen.
-        self.corners = context.projection.leastDepth(of: whole) <= 0 ? visibleCorners : corners
+        self.corners = context.projection.leastDepth(of: layer.bounds) <= 0 ? visibleCorners : corners
         opacity = context.opacity * (color.isEmpty ? 1 : color[color.count - 1])
         (groups, outerClip) = (context.groups, context.outerClip)
         (opening, window, isTurnedAway) = (context.opening, context.window, context.isTurnedAway)
