@@ -8,9 +8,10 @@ final class Concealment {
     /// What the view made of an opacity of 0: a layer's class may ignore it.
     private let concealed: Float
 
-    init(_ view: UIView) {
+    /// - Parameter opacity: The view's own, if a sheet moves it; default the current one.
+    init(_ view: UIView, opacity: Float? = nil) {
         self.view = view
-        opacity = view.layer.opacity
+        self.opacity = opacity ?? view.layer.opacity
         view.layer.opacity = 0
         concealed = view.layer.opacity
     }

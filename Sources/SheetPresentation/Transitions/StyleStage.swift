@@ -64,7 +64,7 @@ final class StyleStage {
     private func conceal(_ source: UIView?) {
         if let source, concealment?.conceals(source) == true { return }
         concealment?.end()
-        concealment = source.map(Concealment.init)
+        concealment = source.map { Concealment($0) }
     }
 
     /// Whether something else has shown or replaced the concealed view: a collection view shows cells that it reuses, and dequeues others

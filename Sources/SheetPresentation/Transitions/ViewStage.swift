@@ -99,6 +99,9 @@ final class ViewStage {
         circle?.resize(for: states)
     }
 
+    /// The opacity that the view had before, and has again when it is restored.
+    var ownOpacity: Float { original.opacity }
+
     /// Whether the view has a mask.
     var isMasked: Bool { circle != nil || window != nil }
 

@@ -66,7 +66,8 @@ extension SheetController: DriveHost {
             style: style, front: host.content, back: back, frontFrame: frame,
             frontColor: host.content.visibleBackgroundColor, in: container, kind: .modal,
             isLeaving: kind == .dismissal)
-        return renderer.stylePath(style, for: kind, scene: scene, mirrored: isRightToLeft, in: container)
+        return renderer.stylePath(
+            style, for: kind, scene: scene, mirrored: isRightToLeft, in: container, ownOpacity: driven.ownOpacity)
     }
 
     private var isRightToLeft: Bool { host?.container?.effectiveUserInterfaceLayoutDirection == .rightToLeft }

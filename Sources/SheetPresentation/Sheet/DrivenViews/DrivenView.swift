@@ -126,6 +126,14 @@ final class DrivenView {
         return WrittenProperties.Values(of: view.layer) != installation.written.values
     }
 
+    /// The view's opacity without the sheet; nil before the sheet moves it.
+    var ownOpacity: Float? {
+        guard let installation, let view else { return nil }
+        // Something else has set it since.
+        guard view.layer.opacity == installation.written.values.opacity else { return view.layer.opacity }
+        return installation.stage.ownOpacity
+    }
+
     private func stage(of view: UIView, in container: UIView) -> ViewStage {
         let movement = ViewMovement { [weak self] in self?.state($0) ?? .rest }
         return ViewStage(

@@ -30,6 +30,9 @@ final class DrivenViews {
         return views.remove(at: index)
     }
 
+    /// The opacity that one of the views has without the sheet; nil for any other view.
+    func ownOpacity(of view: UIView) -> Float? { views.first { $0.view === view }?.ownOpacity }
+
     /// Whether the app has changed a view's own properties, which a movement would overwrite.
     var areChangedByApp: Bool { views.contains { $0.isChangedByApp } }
 

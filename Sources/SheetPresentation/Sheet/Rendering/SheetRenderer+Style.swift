@@ -3,9 +3,11 @@ import UIKit
 /// The movement of a sheet in a style.
 extension SheetRenderer {
     /// The path of a style, between the current stop and the closed position.
+    ///
+    /// - Parameter ownOpacity: Returns that of a view which the sheet moves; nil for any other view.
     func stylePath(
         _ style: TransitionStyle, for kind: MotionPath.Kind, scene: TransitionScene, mirrored: Bool,
-        in container: UIView
+        in container: UIView, ownOpacity: (UIView) -> Float?
     ) -> MotionPath {
         // UIKit computes the safe area from the style's transform.
         setNeedsSafeAreaAtRest()
@@ -18,7 +20,7 @@ extension SheetRenderer {
         var movement = plan.front.goingOutOfSight(of: frame, in: container.bounds)
         if view.layer.isFrameAnimated { movement = movement.croppedLater(by: size) }
         let away = movement.state(0)
-        let concealment = plan.concealsSource ? plan.source.map(Concealment.init) : nil
+        let concealment = plan.concealsSource ? plan.source.map { Concealment($0, opacity: ownOpacity($0)) } : nil
         let stage = ViewStage(
             view: view, clip: view.clip, movement: movement, container: container, perspective: style.perspective,
             coversEffects: true)
