@@ -79,9 +79,9 @@ extension Detent {
     /// The height that the visible page needs: its `preferredContentSize`, the content size of its list, or the fitting size of its
     /// constraints; including the bars of a navigation or tab bar controller.
     ///
-    /// A page that cannot be measured is reported once and gets the medium height, or a width of 320 points at a side edge. The height
-    /// is updated after every change that UIKit reports, and when a list or a view that knows its size, such as SwiftUI's, needs another one; after
-    /// any other change, call `invalidateDetents`.
+    /// A page that cannot be measured is reported once and gets the medium height, or a width of 320 points at a side edge; a list whose last row
+    /// is removed keeps its height. The height is updated after every change that UIKit reports, and when a list or a view that knows its size,
+    /// such as SwiftUI's, needs another one; after any other change, call `invalidateDetents`.
     public static let fitContent = Detent(
         identifier: .fitContent,
         rule: DetentRule(

@@ -5,6 +5,7 @@ import UIKit
 final class UnmeasuredContent {
     private var last: ContentMeasure.Unmeasurable?
     private var lastExtent: CGFloat?
+    private weak var measuredPage: UIViewController?
     private var isPending = false
     private var hasReported = false
     private var reportedTargets: Set<ObjectIdentifier> = []
@@ -13,14 +14,16 @@ final class UnmeasuredContent {
     /// layout, and UIKit has no event for the last change of the content; hence a timer.
     private static let patience: TimeInterval = 0.5
 
-    /// The measured extent, or the last one while the page is not in its container yet; nil if it cannot be measured.
-    func note(_ answer: ContentMeasure.Answer?) -> CGFloat? {
+    /// The measured extent, or the last one while the page is not in its container yet, or shows a list whose last row was removed; nil if it
+    /// cannot be measured.
+    func note(_ answer: ContentMeasure.Answer?, of page: UIViewController?) -> CGFloat? {
         switch answer {
         case nil: break
         case .extent(let extent):
-            (last, lastExtent) = (nil, extent)
+            (last, lastExtent, measuredPage) = (nil, extent, page)
+        case .unmeasurable(let list) where list.isScrolling && page != nil && page === measuredPage: break
         case .unmeasurable(let page):
-            (last, lastExtent) = (page, nil)
+            (last, lastExtent, measuredPage) = (page, nil, nil)
             reportLater()
         }
         return lastExtent

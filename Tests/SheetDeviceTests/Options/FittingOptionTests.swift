@@ -126,6 +126,22 @@ struct FittingOptionTests {
     }
 
     @Test
+    func `a list from which the last row is removed keeps its height`() {
+        let list = RowsPage(2)
+        let scene = SheetScene(content: list, detents: [.fitContent])
+        scene.present()
+
+        list.count = 0
+        scene.device.advance(by: 2)
+
+        #expect(scene.height == 2 * 60 + Self.inset)
+        #expect(scene.problems == [])
+        list.count = 1
+        scene.device.settle()
+        #expect(scene.height == 60 + Self.inset)
+    }
+
+    @Test
     func `a stack that shows another view is measured again`() {
         let scene = SheetScene()
         let rows = (0..<3).map { _ in UIView() }

@@ -175,7 +175,7 @@ public final class SheetController {
     /// The visible extent in points, now: at rest, under a finger or in an animation; 0 while the sheet is not on screen.
     ///
     /// The extent is a height at the bottom and top edge, and a width at the sides. In a style it is the extent at the same progress along the
-    /// edge.
+    /// edge. While UIKit animates the sheet's frame, as together with the keyboard, it is the extent at the end of that animation.
     public var visibleExtent: CGFloat { drive.phase == .absent ? 0 : visibleExtent(at: drive.motion.position) }
 
     /// Called with the visible extent in points at every frame while the sheet moves; default nil.

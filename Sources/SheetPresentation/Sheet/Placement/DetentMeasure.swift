@@ -87,7 +87,7 @@ final class DetentMeasure {
             fittingExtent: { [weak self, unmeasured] in
                 // Also inside a closure of the app, where the layout of the content is not part of that closure.
                 let answer = self?.withoutAsking(measure.fittingExtent)
-                return unmeasured.note(answer ?? nil).map(sheetExtent)
+                return unmeasured.note(answer ?? nil, of: measure.content.visiblePage).map(sheetExtent)
             },
             peekExtent: { [weak self, unmeasured] pick in
                 guard let self, let target = ask({ pick(measure.content) }) else { return nil }

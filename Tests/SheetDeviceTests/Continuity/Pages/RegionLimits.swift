@@ -184,10 +184,10 @@ struct RegionLimits {
                 return last + carried + edgeGrowth(edgeWay, moment) + receded + around + Self.noise
             }
             let others = moment.movements - 1 + moment.movedTurns
-            let ofOthers = others > 0 ? longestWay(moment) * growth(moment, movements: others) : 0
-            let way = longestWay(moment) * growth(moment)
+            func way(of movements: Int) -> Double { longestWay(moment) * growth(moment, movements: movements) }
             // An opening belongs to another transition than the one that turns what it reveals.
-            let own = turned.map { $0 + (subject == .opening ? way : ofOthers) } ?? way
+            let ofOthers = subject == .opening ? way(of: max(1, others)) : others > 0 ? way(of: others) : 0
+            let own = turned.map { $0 + ofOthers } ?? longestWay(moment) * growth(moment)
             return last + own + moment.sheetStep * moment.shapePerPoint + around + Self.noise
         }
     }
