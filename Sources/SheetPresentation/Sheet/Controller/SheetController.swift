@@ -180,8 +180,9 @@ public final class SheetController {
 
     /// Called with the visible extent in points at every frame while the sheet moves; default nil.
     ///
-    /// A change at rest, because of the content, the keyboard or a rotation, is reported once, inside its animation. A moving sheet with
-    /// this closure needs a display link. It is released after the end.
+    /// A change at rest, because of the content, the keyboard or a rotation, is reported once, inside its animation: a view that the closure
+    /// moves goes on in that animation until its end, even if a finger takes the sheet over meanwhile, and is in another place than the sheet's
+    /// edge until then. A moving sheet with this closure needs a display link. It is released after the end.
     public var onVisibleExtentChange: ((CGFloat) -> Void)? {
         get { events.onVisibleExtentChange }
         set { if newValue == nil || !refusesChangeAfterEnd() { events.observe(newValue) } }
