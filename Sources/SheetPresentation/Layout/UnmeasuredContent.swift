@@ -21,9 +21,9 @@ final class UnmeasuredContent {
         case nil: break
         case .extent(let extent):
             (last, lastExtent, measuredPage) = (nil, extent, page)
-        case .unmeasurable(let list) where list.isScrolling && page != nil && page === measuredPage: break
-        case .unmeasurable(let page):
-            (last, lastExtent, measuredPage) = (page, nil, nil)
+        case .unmeasurable(let answer) where answer.isScrolling && page != nil && page === measuredPage: break
+        case .unmeasurable(let answer):
+            (last, lastExtent, measuredPage) = (answer, nil, nil)
             reportLater()
         }
         return lastExtent

@@ -106,18 +106,26 @@ struct TransitionCoordinatorTests {
         #expect(scene.presented.presentedViewController === above)
     }
 
-    @Test func `each presentation of a stack is dismissed with its own animator, the top-most one first [S]`() async {
-        let scene = await ModalScene()
+    /// Presents the scene's controller and another one above it.
+    ///
+    /// - Returns: The delegate of the one above, which it does not retain.
+    private func presentStack(in scene: ModalScene) async -> TransitionRecorder {
+        let (above, delegate) = (LifecycleRecorder("above", scene.log), TransitionRecorder(scene.log))
+        delegate.animator = SlideAnimator()
+        above.modalPresentationStyle = .custom
+        above.transitioningDelegate = delegate
         scene.root.present(scene.presented, animated: false)
         await scene.stage.settle()
-        let above = LifecycleRecorder("above", scene.log)
-        let second = TransitionRecorder(scene.log)
-        second.animator = SlideAnimator()
-        above.modalPresentationStyle = .custom
-        above.transitioningDelegate = second
         scene.presented.present(above, animated: false)
         await scene.stage.settle()
         scene.log.clear()
+        return delegate
+    }
+
+    @Test func `each presentation of a stack is dismissed with its own animator, the top-most one first [S]`() async {
+        let scene = await ModalScene()
+        let delegate = await presentStack(in: scene)
+        defer { withExtendedLifetime(delegate) {} }
 
         scene.root.dismiss(animated: true) { [unowned scene] in scene.log.append("completion") }
         await scene.stage.settle()
@@ -137,16 +145,8 @@ struct TransitionCoordinatorTests {
         let scene = await ModalScene()
         let interactor = UIPercentDrivenInteractiveTransition()
         scene.recorder.dismissalInteractor = interactor
-        scene.root.present(scene.presented, animated: false)
-        await scene.stage.settle()
-        let above = LifecycleRecorder("above", scene.log)
-        let second = TransitionRecorder(scene.log)
-        second.animator = SlideAnimator()
-        above.modalPresentationStyle = .custom
-        above.transitioningDelegate = second
-        scene.presented.present(above, animated: false)
-        await scene.stage.settle()
-        scene.log.clear()
+        let delegate = await presentStack(in: scene)
+        defer { withExtendedLifetime(delegate) {} }
 
         scene.root.dismiss(animated: true) { [unowned scene] in scene.log.append("completion") }
         await scene.stage.wait(1)
