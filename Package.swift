@@ -67,11 +67,16 @@ package.targets += [
     ),
     // Screens of an ordinary app, without a sheet.
     .target(name: "Samples", dependencies: ["UIKit"], path: "Tests/Device/Samples", packageAccess: false),
+    // Compares what is on the screen with the previous frame, for the random tests.
+    .target(
+        name: "ScreenContinuity", dependencies: ["Simulator", "UIKit"], path: "Tests/ScreenContinuity",
+        packageAccess: false),
     // The library's tests with simulated touches, frame by frame.
     .testTarget(
         name: "SheetDeviceTests",
         dependencies: [
-            "SheetPresentation", "BuiltInStyles", "ReadmeExamples", "Simulator", "Samples", "UIKit", "Support",
+            "SheetPresentation", "BuiltInStyles", "ReadmeExamples", "ScreenContinuity", "Simulator", "Samples", "UIKit",
+            "Support",
         ],
         exclude: ["Continuity/Recorded/OpenFailures.txt", "Continuity/Recorded/RecordedFailures.txt", "Traces"],
         packageAccess: false),
@@ -86,7 +91,7 @@ for target in package.targets {
     default: break
     }
     // Most of the time of the tests is spent in these, and an optimized build takes no longer.
-    if ["UIKitCore", "Simulator", "SimulatedTime"].contains(target.name) {
+    if ["UIKitCore", "Simulator", "SimulatedTime", "ScreenContinuity"].contains(target.name) {
         target.swiftSettings = [.unsafeFlags(["-O"], .when(configuration: .debug))]
     }
 }

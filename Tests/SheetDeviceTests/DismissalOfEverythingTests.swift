@@ -1,3 +1,4 @@
+import ScreenContinuity
 import SheetPresentation
 import Simulator
 import Support

@@ -1,4 +1,5 @@
 import Foundation
+import ScreenContinuity
 import Support
 
 /// A random run as a value, so that a failing one can be reduced.

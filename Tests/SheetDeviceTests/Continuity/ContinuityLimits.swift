@@ -1,4 +1,5 @@
 import Foundation
+import ScreenContinuity
 import SheetPresentation
 import UIKit
 
@@ -39,10 +40,6 @@ struct ContinuityLimits {
     private let largestCardEnd: Double
     private let endPerSide: Double
 
-    /// The tolerance for rounding errors, in points.
-    private static let noise = 0.001
-    /// Where less than this remains in points a spring ends.
-    private static let springEnd = 0.05
     /// A step of 8 bits per channel, by half of which each of two compared opacities is rounded on screen.
     private static let opacityNoise = 1.0 / 256
 
@@ -60,49 +57,6 @@ struct ContinuityLimits {
         var acceleration: Double
         /// The run's frame at which it ends.
         var end: Int
-    }
-
-    /// The changes since the previous frame.
-    struct Circumstances {
-        /// The finger's movement in points, or its continuation after the release.
-        var fingerStep = 0.0
-        /// Of all surroundings together, in points per second squared.
-        var acceleration = 0.0
-        /// Whether nothing plays, and nothing did in the previous frame.
-        var isAtRest = false
-        /// The same without a finger that holds something, after which everything that was requested has happened.
-        var isOver = false
-        /// Whether a finger or the app may have stopped a movement since the previous frame.
-        var mayStop = true
-        /// Whether a finger is, or was since the previous frame, on the screen.
-        var isTouched = false
-        /// Whether a finger was released since the previous frame.
-        var isReleased = false
-        /// Whether a new size of the window has met movements since the previous frame, and has ended them.
-        var endsMovements = false
-        /// Whether the window has got its size a moment ago, as in a rotation.
-        var isResized = false
-        var ramps = Ramps()
-        /// Frames before this one that the display has missed.
-        var missedFrames = 0
-
-        /// The maximum step in points where nothing moves: a spring that is released at its end ends at once.
-        var stepAtRest: Double { isReleased ? springEnd : noise }
-
-        /// The maximum change of the dimming per point of the edge's movement.
-        fileprivate func dimPerPoint(_ largestDim: Double) -> Double { largestDim / ramps.shortest }
-        /// The maximum movement of a card's end per point of the edge's movement.
-        fileprivate func endPerPoint(_ largestEnd: Double) -> Double { largestEnd / ramps.shortestStep }
-        /// The same for its sides.
-        fileprivate var sidePerPoint: Double { ContinuitySituation.largestCardMargin / ramps.shortestStep }
-    }
-
-    /// Distances of a sheet in the windows, and with the keyboards, of the last moments.
-    struct Ramps {
-        /// Over which the dimming rises from none to its maximum, in points.
-        var shortest = 1.0
-        /// Between two detents, or from off screen to the lowest one, in points.
-        var shortestStep = 1.0
     }
 
     /// The movement of a sheet in one frame.
@@ -194,7 +148,9 @@ struct ContinuityLimits {
     var fastestPresence: Double { ownAcceleration.squareRoot() / 2 * frameInterval }
 
     /// The maximum step of a value, `frames` frames after its step `last`.
-    func limit(of subject: Subject, last: Double, _ movement: Movement, _ new: Circumstances, frames: Int) -> Double {
+    func limit(of subject: Subject, last: Double, _ movement: Movement, _ new: ContinuityCircumstances, frames: Int)
+        -> Double
+    {
         if new.isAtRest, new.fingerStep == 0 { return Self.limitAtRest(of: subject, new) }
         switch subject {
         case .edge, .farEdge: return pointLimit(last, movement, new, frames)
@@ -211,7 +167,8 @@ struct ContinuityLimits {
             let slope = Self.drivenDistance / new.ramps.shortestStep
             let growth = ownGrowth(frames: frames) * Self.drivenDistance / longestWay
             let carried = max(movement.edge, movement.own, movement.formerOwn, new.fingerStep) * slope
-            return last + carried + growth + new.acceleration * frameSquared * Double(frames) + Self.noise
+            return last + carried + growth + new.acceleration * frameSquared * Double(frames)
+                + ContinuityCircumstances.noise
         case .end:
             // Between two detents that a keyboard brings close together it moves from above the keyboard to the edge of the screen, as its
             // sides move to theirs. They show a progress that the edge may not, where a difference from before fades out.
@@ -231,12 +188,12 @@ struct ContinuityLimits {
         case .opening, .openingCenter:
             // From a button in one corner to the opposite corner it moves along the diagonal; in a drag like a fade.
             let growth = (ownAcceleration * diagonal + new.acceleration) * frameSquared * Double(frames)
-            return last + growth + new.fingerStep * diagonal * new.dimPerPoint(1) + Self.noise
+            return last + growth + new.fingerStep * diagonal * new.dimPerPoint(1) + ContinuityCircumstances.noise
         }
     }
 
     /// Nothing moves, except for rounding errors.
-    private static func limitAtRest(of subject: Subject, _ new: Circumstances) -> Double {
+    private static func limitAtRest(of subject: Subject, _ new: ContinuityCircumstances) -> Double {
         switch subject {
         case .dimming, .opacity: opacityNoise
         default: new.stepAtRest
@@ -245,11 +202,13 @@ struct ContinuityLimits {
 
     /// The maximum decrease of the free edge's step from one frame to the next, where nothing stops it: a spring brakes by its damping, too, with
     /// at most 2ω times the velocity.
-    func decrease(from last: Double, _ movement: Movement, _ new: Circumstances, frames: Int) -> Double {
+    func decrease(from last: Double, _ movement: Movement, _ new: ContinuityCircumstances, frames: Int) -> Double {
         pointLimit(0, movement, new, frames) + 2 * ownAcceleration.squareRoot() * frameInterval * Double(frames) * last
     }
 
-    private func pointLimit(_ last: Double, _ movement: Movement, _ new: Circumstances, _ frames: Int) -> Double {
+    private func pointLimit(_ last: Double, _ movement: Movement, _ new: ContinuityCircumstances, _ frames: Int)
+        -> Double
+    {
         // A movement in the opposite direction hides UIKit's animations, which become visible when it stops.
         let hidden = new.acceleration > 0 ? movement.formerOwn : 0
         let growth = ownGrowth(frames: frames) + new.acceleration * frameSquared * Double(frames)
@@ -257,11 +216,20 @@ struct ContinuityLimits {
         let kink = movement.isResizing ? max(movement.edge, movement.own) / 4 : 0
         // Points of movement per point of the finger's translation.
         let fingerGain = isScrubbed ? max(1, longestSide / new.ramps.shortest) : 1
-        return last + hidden + growth + kink + new.fingerStep * fingerGain + Self.noise
+        return last + hidden + growth + kink + new.fingerStep * fingerGain + ContinuityCircumstances.noise
     }
 
     /// For an opacity that is not a function of the edge, or whose ramp has changed.
-    private func opacityGrowth(_ new: Circumstances, _ frames: Int) -> Double {
+    private func opacityGrowth(_ new: ContinuityCircumstances, _ frames: Int) -> Double {
         (ownAcceleration + new.acceleration / longestSide) * frameSquared * Double(frames)
     }
+}
+
+extension ContinuityCircumstances {
+    /// The maximum change of the dimming per point of the edge's movement.
+    fileprivate func dimPerPoint(_ largestDim: Double) -> Double { largestDim / ramps.shortest }
+    /// The maximum movement of a card's end per point of the edge's movement.
+    fileprivate func endPerPoint(_ largestEnd: Double) -> Double { largestEnd / ramps.shortestStep }
+    /// The same for its sides.
+    fileprivate var sidePerPoint: Double { ContinuitySituation.largestCardMargin / ramps.shortestStep }
 }

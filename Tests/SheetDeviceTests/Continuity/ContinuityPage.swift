@@ -1,3 +1,4 @@
+import ScreenContinuity
 import SheetPresentation
 import UIKit
 
@@ -14,9 +15,6 @@ final class ContinuityPage: UIViewController {
     /// Half the width of the button from which sheets open.
     nonisolated static let buttonRadius: CGFloat = 22
 
-    /// In the names of views on a page.
-    nonisolated static let separator = " of page "
-
     /// Adds a text, an image and possibly a field, by whose names the check recognizes them, also in snapshots.
     static func addContent(to page: UIView, number: Int, hasField: Bool) {
         let (label, image) = (UILabel(), UIImageView(image: UIImage(systemName: "star")))
@@ -32,7 +30,7 @@ final class ContinuityPage: UIViewController {
             views.append(("field", field))
         }
         for (name, view) in views {
-            view.accessibilityIdentifier = name + separator + "\(number)"
+            view.accessibilityIdentifier = name + VisibleRegion.pageSeparator + "\(number)"
             page.addSubview(view)
         }
     }
@@ -97,7 +95,7 @@ final class ContinuityPage: UIViewController {
             view.addSubview(list)
         }
         view.accessibilityIdentifier = name
-        field.accessibilityIdentifier = "field" + Self.separator + "\(number)"
+        field.accessibilityIdentifier = "field" + VisibleRegion.pageSeparator + "\(number)"
         // In a color that nothing else has.
         field.backgroundColor = .page(number, saturation: 0.3)
         view.addSubview(field)

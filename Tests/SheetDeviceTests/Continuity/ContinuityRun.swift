@@ -1,4 +1,5 @@
 import Foundation
+import ScreenContinuity
 import SheetPresentation
 import Simulator
 import UIKit
@@ -69,7 +70,7 @@ final class ContinuityRun {
         screen = ContinuityScreen(situation.panel)
         stage.onFrame = { [weak self] in self?.check($0, isExempt: $1) }
         stage.show(screen.root)
-        _ = regions.check(device, ContinuityLimits.Circumstances(), isExempt: false)
+        _ = regions.check(device, ContinuityCircumstances(), isExempt: false)
     }
 
     // MARK: Actions
@@ -303,7 +304,7 @@ final class ContinuityRun {
         for index in sheets.indices where sheets[index].isScreenHidden { sheets[index].pause() }
     }
 
-    private func check(_ new: ContinuityLimits.Circumstances, isExempt: Bool) {
+    private func check(_ new: ContinuityCircumstances, isExempt: Bool) {
         guard device.window.windowScene != nil else { return }
         pauseHiddenPanels()
         if screen.selectedTab != selectedTab { exemptPages() }
@@ -344,7 +345,7 @@ final class ContinuityRun {
     }
 
     private func checkRegions(
-        _ circumstances: ContinuityLimits.Circumstances, unanimated: Set<String>, isExempt: Bool
+        _ circumstances: ContinuityCircumstances, unanimated: Set<String>, isExempt: Bool
     ) -> ContinuityViolation? {
         var circumstances = circumstances
         if screen.isChangingPages { circumstances.acceleration += pushAcceleration }
@@ -373,7 +374,7 @@ private struct RampHistory {
     /// The frame in which each surroundings were seen last.
     private var lastFrames: [ContinuitySituation.Surroundings: Int] = [:]
     private var frame = 0
-    private var known: [Set<ContinuitySituation.Surroundings>: ContinuityLimits.Ramps] = [:]
+    private var known: [Set<ContinuitySituation.Surroundings>: ContinuityCircumstances.Ramps] = [:]
 
     /// What differs from former surroundings fades out in a movement, which may have begun later.
     private static let memory = ContinuityStage.framesPerSecond * 2
@@ -382,7 +383,7 @@ private struct RampHistory {
         (self.situation, self.ladders, self.mayBeUndimmed) = (situation, ladders, mayBeUndimmed)
     }
 
-    mutating func next(_ current: ContinuitySituation.Surroundings) -> ContinuityLimits.Ramps {
+    mutating func next(_ current: ContinuitySituation.Surroundings) -> ContinuityCircumstances.Ramps {
         frame += 1
         lastFrames[current] = frame
         // With a keyboard some sheets do not avoid it.
@@ -390,7 +391,7 @@ private struct RampHistory {
         lastFrames = lastFrames.filter { frame - $0.value <= Self.memory }
         let all = Set(lastFrames.keys)
         if let known = known[all] { return known }
-        let ramps = ContinuityLimits.Ramps(
+        let ramps = ContinuityCircumstances.Ramps(
             shortest: situation.shortestRamp(among: ladders, mayBeUndimmed: mayBeUndimmed, in: all),
             shortestStep: situation.shortestRamp(among: ladders, mayBeUndimmed: true, in: all))
         known[all] = ramps

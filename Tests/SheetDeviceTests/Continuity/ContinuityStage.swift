@@ -1,4 +1,5 @@
 import Foundation
+import ScreenContinuity
 import SheetPresentation
 import Simulator
 import UIKit
@@ -8,7 +9,7 @@ import UIKit
 final class ContinuityStage {
     let device: Device
     /// Called in each frame with the changes since the previous one, and whether a change without animation was requested in between.
-    var onFrame: (ContinuityLimits.Circumstances, _ isExempt: Bool) -> Void = { _, _ in }
+    var onFrame: (ContinuityCircumstances, _ isExempt: Bool) -> Void = { _, _ in }
     /// Whether a change without animation was requested since the last frame.
     var isExempt = false
 
@@ -269,7 +270,7 @@ final class ContinuityStage {
         let isAtRest = device.unrest == nil && !finger.hasActed
         let wasReleased = frame - finger.lastReleaseFrame <= passedFrames
         let wasTouched = isTouched || otherFingers > 0 || finger.hasActed || wasReleased
-        var new = ContinuityLimits.Circumstances(
+        var new = ContinuityCircumstances(
             fingerStep: wasReleased ? finger.steps.max()! : finger.steps.last!,
             acceleration: surroundings.reduce(0) { $0 + $1.acceleration }, isAtRest: isAtRest && wasAtRest,
             mayStop: wasTouched || frame - lastRequestFrame <= passedFrames, isTouched: wasTouched,

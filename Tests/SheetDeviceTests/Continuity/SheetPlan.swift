@@ -1,3 +1,4 @@
+import ScreenContinuity
 import Support
 
 /// A random run with sheets.

@@ -1,4 +1,5 @@
 import Foundation
+import ScreenContinuity
 import SheetPresentation
 import UIKit
 
@@ -69,7 +70,7 @@ struct SheetRecorder {
 
     /// Compares the current visible state, nil for none, with the previous frame.
     mutating func check(
-        now: SheetSight?, by limits: ContinuityLimits, _ new: ContinuityLimits.Circumstances, isExempt: Bool
+        now: SheetSight?, by limits: ContinuityLimits, _ new: ContinuityCircumstances, isExempt: Bool
     ) -> ContinuityViolation? {
         defer { (sight, self.isExempt) = (now, false) }
         if isExempt || self.isExempt || isExemptUntilRest {
@@ -107,7 +108,7 @@ struct SheetRecorder {
     }
 
     private mutating func compare(
-        _ old: SheetSight, _ now: SheetSight, _ limits: ContinuityLimits, _ new: ContinuityLimits.Circumstances
+        _ old: SheetSight, _ now: SheetSight, _ limits: ContinuityLimits, _ new: ContinuityCircumstances
     ) -> ContinuityViolation? {
         comparisons += 1
         var last = steps
@@ -214,7 +215,7 @@ struct SheetRecorder {
 
     /// A sheet appears from off screen or transparent, and disappears in the same way.
     private mutating func compareWithNothing(
-        _ seen: SheetSight, isComing: Bool, _ limits: ContinuityLimits, _ new: ContinuityLimits.Circumstances
+        _ seen: SheetSight, isComing: Bool, _ limits: ContinuityLimits, _ new: ContinuityCircumstances
     ) -> ContinuityViolation? {
         func limit(_ subject: ContinuityLimits.Subject) -> Double {
             let last = isComing ? 0 : steps[subject]
@@ -342,25 +343,5 @@ extension CGRect {
             max(abs(minX - other.minX), abs(maxX - other.maxX)), max(abs(minY - other.minY), abs(maxY - other.maxY))
         )
         return Double(hypot(across, up))
-    }
-}
-
-/// The first step that exceeds its limit.
-struct ContinuityViolation: CustomStringConvertible {
-    /// The value that jumped.
-    var subject: String
-    var from: String
-    var to: String
-    var limit: String
-
-    /// A run that does not come to rest in this many seconds.
-    static func endless(_ unrest: String, after seconds: TimeInterval) -> ContinuityViolation {
-        ContinuityViolation(subject: "screen", from: "moving", to: unrest, limit: "rest after \(seconds) seconds")
-    }
-
-    static let leak = ContinuityViolation(subject: "sheet", from: "dismissed", to: "in memory", limit: "nothing left")
-
-    var description: String {
-        "the \(subject) went from \(from) to \(to) in a frame, where a step of \(limit) was allowed"
     }
 }

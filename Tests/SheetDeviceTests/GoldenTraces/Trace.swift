@@ -1,4 +1,5 @@
 import Foundation
+import ScreenContinuity
 import Simulator
 import Support
 
@@ -71,24 +72,6 @@ extension Trace.Value {
         let isShorter = parts.count < old.count
         return changed.isEmpty && !isShorter ? [] : [name] + (isShorter ? parts : changed)
     }
-}
-
-// Rounded, so that another order of the same operations gives the same text. The millionth avoids values half-way between two texts.
-extension Double {
-    /// In points, to a hundredth.
-    var asPoints: String { rounded(to: 100) }
-
-    /// For an opacity or a scale, to a thousandth.
-    var asFraction: String { rounded(to: 1_000) }
-
-    private func rounded(to parts: Double) -> String {
-        let value = (self * parts + 1e-6).rounded() / parts
-        return value == value.rounded() ? String(Int(value)) : String(value)
-    }
-}
-
-extension CGFloat {
-    var asPoints: String { Double(self).asPoints }
 }
 
 extension CGPoint {

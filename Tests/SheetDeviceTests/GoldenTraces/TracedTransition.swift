@@ -1,4 +1,5 @@
 import Foundation
+import ScreenContinuity
 import Simulator
 import Support
 import UIKit

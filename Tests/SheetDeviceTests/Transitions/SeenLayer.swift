@@ -1,3 +1,4 @@
+import ScreenContinuity
 import Simulator
 import UIKit
 
@@ -11,15 +12,10 @@ struct SeenLayer: Equatable {
     var cornerRadius: Double
     var color: [Double]?
     /// The round opening that reveals it.
-    var opening: Opening?
+    var opening: RoundOpening?
     /// The rect that reveals it.
     var window: Window?
     var sublayers: [SeenLayer] = []
-
-    struct Opening: Equatable {
-        var center: CGPoint
-        var radius: Double
-    }
 
     struct Window: Equatable {
         var corners: [CGPoint]
@@ -55,7 +51,7 @@ struct SeenLayer: Equatable {
             self.window = Window(corners: inside.corners(of: window.bounds), radius: window.cornerRadius)
         } else {
             let scale = mask.transform?[0] ?? 1
-            opening = Opening(center: projection.project(mask.position), radius: mask.cornerRadius * scale)
+            opening = RoundOpening(center: projection.project(mask.position), radius: mask.cornerRadius * scale)
         }
     }
 

@@ -1,3 +1,5 @@
+import ScreenContinuity
+
 extension Monkey: SeededScreen {
     nonisolated static var runLength: Int { 60 }
     nonisolated static var kind: String { "monkey" }

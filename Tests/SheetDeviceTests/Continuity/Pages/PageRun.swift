@@ -1,4 +1,5 @@
 import Foundation
+import ScreenContinuity
 import SheetPresentation
 import Simulator
 import Support

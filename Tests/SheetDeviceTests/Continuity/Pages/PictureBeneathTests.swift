@@ -1,3 +1,4 @@
+import ScreenContinuity
 import SheetPresentation
 import Testing
 import UIKit

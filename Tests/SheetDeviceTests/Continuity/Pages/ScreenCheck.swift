@@ -1,3 +1,4 @@
+import ScreenContinuity
 import Simulator
 import UIKit
 

@@ -1,3 +1,4 @@
+import ScreenContinuity
 import UIKit
 
 /// A screen on which numbers determine actions.

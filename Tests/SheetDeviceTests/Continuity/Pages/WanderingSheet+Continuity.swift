@@ -1,3 +1,5 @@
+import ScreenContinuity
+
 extension WanderingSheet: SeededScreen {
     nonisolated static var runLength: Int { 8 }
     nonisolated static var kind: String { "history" }

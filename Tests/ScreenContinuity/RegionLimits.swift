@@ -3,13 +3,13 @@ import UIKit
 
 /// The limits for the change of a region of the screen from one frame to the next, in terms of the progress of a transition.
 ///
-/// As in `ContinuityLimits`, a step may grow by the acceleration of the movement and of UIKit's animations around it, and by the finger's
+/// A step may grow by the acceleration of the movement and of UIKit's animations around it, and by the finger's
 /// distance. Everything that a style shows is a function of one progress, so its acceleration and its finger are those of the progress,
 /// times the way in a complete transition.
 ///
 /// A turning view is measured by its angle: seen in perspective, its corners accelerate without any change of velocity. They may move by as
 /// much as the angle takes them at most.
-struct RegionLimits {
+public struct RegionLimits {
     /// In complete transitions per second squared.
     let acceleration: Double
     /// In complete transitions per second.
@@ -20,24 +20,24 @@ struct RegionLimits {
     let frameInterval: TimeInterval
     /// The longest way of sheets that move along an edge of the screen, in points, on which they follow a finger one to one. Nil in styles, where
     /// everything is a function of the progress.
-    var edgeWay: Double?
+    public var edgeWay: Double?
     /// The longest way in a style, in points, if it may be longer than that of a disc that covers the screen.
-    var styleWay = 0.0
+    public var styleWay = 0.0
     /// Whether only sheets move.
-    var areSheets = false
+    public var areSheets = false
     /// Whether `SheetRecorder` compares the edges of sheets, and with them what clips their content and the views that it moves.
-    var areEdgesKnown = false
+    public var areEdgesKnown = false
 
     /// Whether content begins at a sheet's far edge, so that its layout at a new size displaces it in one frame if a finger holds the sheet.
-    var isContentAtFarEdge = false
+    public var isContentAtFarEdge = false
     /// Whether such content stays at the edge of the screen until the lowest detent, and begins there to move with the sheet.
-    var isContentCarried = false
+    public var isContentCarried = false
     /// How far the views beneath recede while a sheet moves between two detents, in points.
-    var recession = 0.0
+    public var recession = 0.0
 
     /// The names of views that a sheet moves, whose edges are known then.
     static let movedViews: Set = [sheetBar, drivenView, "SheetBar"]
-    static let (sheetBar, drivenView) = ("bar of a sheet", "driven view")
+    public static let (sheetBar, drivenView) = ("bar of a sheet", "driven view")
 
     /// The tolerance for rounding errors, in points.
     private static let noise = 0.001
@@ -48,6 +48,13 @@ struct RegionLimits {
     private static let longestTurn = Double.pi
     /// The finger's translation for a complete transition, in points: the height of the sink style's card, or less of a smaller screen.
     private static let longestDrag = 400.0
+
+    public init(
+        acceleration: Double, initialVelocity: Double, smallestExtent: CGFloat, frameInterval: TimeInterval
+    ) {
+        (self.acceleration, self.initialVelocity) = (acceleration, initialVelocity)
+        (self.smallestExtent, self.frameInterval) = (smallestExtent, frameInterval)
+    }
 
     enum Subject: CaseIterable {
         case angle, corners, opacity, opening, window
@@ -108,7 +115,7 @@ struct RegionLimits {
 
     /// The surroundings of a frame.
     struct Moment {
-        var circumstances = ContinuityLimits.Circumstances()
+        var circumstances = ContinuityCircumstances()
         /// The number of frames since the last comparison.
         var frames = 1
         var screen = CGSize.zero
@@ -190,33 +197,5 @@ struct RegionLimits {
             let own = turned.map { $0 + ofOthers } ?? longestWay(moment) * growth(moment)
             return last + own + moment.sheetStep * moment.shapePerPoint + around + Self.noise
         }
-    }
-}
-
-extension RegionLimits {
-    /// Of a run with sheets.
-    init(_ situation: ContinuitySituation, hasAlerts: Bool, screen: CGSize, frameInterval: TimeInterval) {
-        let variant = situation.variant
-        let own = situation.acceleration / (situation.duration * situation.duration)
-        // UIKit's dimming of an alert has the timing of its presentations.
-        let alerts = hasAlerts ? ContinuitySituation.Timing.spring.acceleration / (0.4 * 0.4) : 0
-        let side = Double(max(screen.width, screen.height))
-        self.init(
-            acceleration: max(own, alerts), initialVelocity: 0,
-            smallestExtent: variant.isFromButton ? 2 * ContinuityPage.buttonRadius : 0, frameInterval: frameInterval,
-            edgeWay: variant.style == nil ? side : nil,
-            // The part beyond a sheet's edge crosses the screen too if a style moves it out on the other side.
-            styleWay: 2 * side, areSheets: true,
-            areEdgesKnown: !variant.isSeenInPerspective,
-            isContentAtFarEdge: situation.edge == .top || situation.edge == .leading,
-            isContentCarried: situation.resizes && (situation.edge == .top || situation.edge == .leading),
-            // The presenter becomes narrower by 32 points, and shorter by as much of its height; a sheet beneath comes out from behind.
-            recession: situation.recedes
-                ? 10 + 32 * side / Double(min(screen.width, screen.height)) : 0)
-    }
-
-    /// That of UIKit's pushes and pops, which take 0.35 seconds, in points per second squared: of a critically damped spring.
-    static func pushAcceleration(on screen: CGSize) -> Double {
-        ContinuitySituation.Timing.spring.acceleration / (0.35 * 0.35) * Double(max(screen.width, screen.height))
     }
 }

@@ -2,17 +2,17 @@ import Simulator
 import UIKit
 
 /// The projection of a layer's plane onto the screen.
-struct Projection {
+public struct Projection {
     /// The rows map (x, y, 1) of the layer to (x, y, w) of the screen.
     private var (xx, xy, xw) = (1.0, 0.0, 0.0)
     private var (yx, yy, yw) = (0.0, 1.0, 0.0)
     private var (tx, ty, tw) = (0.0, 0.0, 1.0)
 
     /// The identity.
-    init() {}
+    public init() {}
 
     /// Transforms about the anchor point, and flattens.
-    init(_ layer: LayerSnapshot, in above: Projection) {
+    public init(_ layer: LayerSnapshot, in above: Projection) {
         let bounds = layer.bounds
         let x = Double(bounds.minX + layer.anchorPoint.x * bounds.width)
         let y = Double(bounds.minY + layer.anchorPoint.y * bounds.height)
@@ -37,13 +37,13 @@ struct Projection {
         (tx, ty, tw) = row(x, y, 1)
     }
 
-    func project(_ point: CGPoint) -> CGPoint {
+    public func project(_ point: CGPoint) -> CGPoint {
         let (x, y, w) = row(Double(point.x), Double(point.y), 1)
         return CGPoint(x: x / w, y: y / w)
     }
 
     /// Top left, top right, bottom left, bottom right.
-    func corners(of bounds: CGRect) -> [CGPoint] {
+    public func corners(of bounds: CGRect) -> [CGPoint] {
         let (left, top, right, bottom) = (bounds.minX, bounds.minY, bounds.maxX, bounds.maxY)
         return [
             project(CGPoint(x: left, y: top)), project(CGPoint(x: right, y: top)),
@@ -51,7 +51,7 @@ struct Projection {
         ]
     }
 
-    /// The corners as a value, which unoptimized code makes and compares much faster than an array.
+    /// The corners as a value, which is made and compared faster than an array.
     func quadrilateral(of bounds: CGRect) -> Quadrilateral {
         let (left, top, right, bottom) = (bounds.minX, bounds.minY, bounds.maxX, bounds.maxY)
         return Quadrilateral(

@@ -2,8 +2,6 @@ import Foundation
 import UIKit
 
 /// The corners of a rect on the screen, seen in perspective.
-///
-/// The tests are not optimized. Without arrays and generic functions they take a fraction of the time.
 struct Quadrilateral: Equatable {
     var topLeft: CGPoint
     var topRight: CGPoint

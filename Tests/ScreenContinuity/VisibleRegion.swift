@@ -3,14 +3,13 @@ import UIKit
 
 /// A part of the screen at one moment: a page or something on it, a bar, an alert, a decoration, or a snapshot of one of these.
 ///
-/// The tests are not optimized, and a class is not copied. What is called for every layer, or for every two regions, of each frame does without
-/// generic functions.
-final class VisibleRegion {
+/// A class is not copied, and what is called for every layer, or for every two regions, of each frame does without generic functions.
+public final class VisibleRegion {
     /// Identifies its layer.
     let id: Int
     /// Identifies the layer that it is, or that it shows as a snapshot.
     let origin: Int
-    let name: String
+    public let name: String
     let kind: Kind
     /// Of its background; empty if it has none.
     let color: [Double]
@@ -37,7 +36,7 @@ final class VisibleRegion {
     private let groups: [Group]
     private let outerClip: OuterClip
     /// The round opening that reveals it.
-    let opening: SeenLayer.Opening?
+    let opening: RoundOpening?
     /// The corners of the rect that reveals it.
     let window: Quadrilateral?
     /// Whether it shows the viewer its back, and has none.
@@ -47,9 +46,9 @@ final class VisibleRegion {
     /// The parts of its bounding box that are on screen and that nothing opaque covers.
     private(set) var visibleRects: [CGRect] = []
     /// The length of the shorter side of the largest visible part.
-    private(set) var extent: CGFloat = 0
+    public private(set) var extent: CGFloat = 0
 
-    enum Kind {
+    public enum Kind: Sendable {
         case page
         /// A view on a page that is recognized by its name.
         case content
@@ -69,6 +68,9 @@ final class VisibleRegion {
         }
     }
 
+    /// In the name of a view on a page, before the page's number.
+    public static let pageSeparator = " of page "
+
     /// How far the layers have turned since another frame, in radians: those of two transitions may turn in opposite directions.
     func turn(since old: VisibleRegion) -> Double {
         guard !turns.isEmpty || !old.turns.isEmpty else { return 0 }
@@ -86,7 +88,7 @@ final class VisibleRegion {
     ///
     /// - Parameter bounds: The visible part of the window.
     @MainActor
-    static func all(on screen: LayerSnapshot, in bounds: CGRect) -> [VisibleRegion] {
+    public static func all(on screen: LayerSnapshot, in bounds: CGRect) -> [VisibleRegion] {
         var background = Context()
         background.isSystems = true
         // The screen is black where no window shows anything.
@@ -154,7 +156,7 @@ final class VisibleRegion {
         /// The strongest perspective, also that of a view around the region that turns with it.
         var perspective = 0.0
         var movedLayers: [Int] = []
-        var opening: SeenLayer.Opening?
+        var opening: RoundOpening?
         var window: Quadrilateral?
         var (isTurnedAway, isSystems) = (false, false)
         var isDimming = false
@@ -271,7 +273,7 @@ final class VisibleRegion {
                 context.window = context.projection.quadrilateral(of: seen.isNull ? frame : seen)
             } else {
                 let edge = context.projection.quadrilateral(of: mask.frame)
-                context.opening = SeenLayer.Opening(
+                context.opening = RoundOpening(
                     center: context.projection.project(mask.position),
                     radius: hypot(edge.topRight.x - edge.topLeft.x, edge.topRight.y - edge.topLeft.y) / 2)
             }
@@ -338,7 +340,7 @@ final class VisibleRegion {
         private static func kind(ofIdentifier identifier: String) -> Kind? {
             if let known = identifiers[identifier] { return known }
             let kind: Kind? =
-                identifier.hasPrefix("page") ? .page : identifier.contains(ContinuityPage.separator) ? .content : nil
+                identifier.hasPrefix("page") ? .page : identifier.contains(VisibleRegion.pageSeparator) ? .content : nil
             identifiers[identifier] = .some(kind)
             return kind
         }
@@ -457,27 +459,6 @@ final class VisibleRegion {
         // Of another shape only what it shows for sure.
         guard let shape = shape(on: window) else { return [] }
         return visibleRects.inside(shape)
-    }
-}
-
-extension SeenLayer.Opening {
-    /// By how much its edge is at most away from another one's, in points.
-    func distance(to other: Self) -> Double {
-        Double(abs(radius - other.radius) + hypot(center.x - other.center.x, center.y - other.center.y))
-    }
-
-    /// A large rect inside both the circle and a rect: the square in the circle, or the rect, smaller at all sides by as much as its farthest
-    /// corner is outside the circle.
-    fileprivate func cover(in rect: CGRect) -> CGRect {
-        let half = CGFloat(radius / 2.0.squareRoot())
-        let square = CGRect(x: center.x - half, y: center.y - half, width: 2 * half, height: 2 * half)
-            .intersection(rect)
-        let reach = hypot(
-            max(center.x - rect.minX, rect.maxX - center.x), max(center.y - rect.minY, rect.maxY - center.y))
-        let missing = max(0, reach - CGFloat(radius))
-        guard min(rect.width, rect.height) > 2 * missing else { return square }
-        let inset = rect.insetBy(dx: missing, dy: missing)
-        return inset.width * inset.height > square.width * square.height ? inset : square
     }
 }
 

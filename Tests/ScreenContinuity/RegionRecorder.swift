@@ -3,23 +3,23 @@ import Simulator
 import UIKit
 
 /// Compares each region of the screen with the previous frame.
-struct RegionRecorder {
+public struct RegionRecorder {
     let limits: RegionLimits
     /// Whether regions may appear and disappear in one frame.
-    var comesAtOnce = false
+    private let comesAtOnce: Bool
     /// The number of comparisons of a region with the previous frame.
-    private(set) var comparisons = 0
+    public private(set) var comparisons = 0
 
     /// The names of pages that may appear and disappear in one frame, in which everything may change.
-    var unanimated: Set<String> = []
+    public var unanimated: Set<String> = []
 
     /// The maximum change of a sheet's dimming per point of its movement.
-    var dimPerPoint = 0.0
+    public var dimPerPoint = 0.0
 
     /// The maximum change of a card's shape per point of its movement.
-    var shapePerPoint = 0.0
+    public var shapePerPoint = 0.0
     /// What may have another place or size in one frame.
-    var unwatched: Set<VisibleRegion.Kind> = []
+    public var unwatched: Set<VisibleRegion.Kind> = []
 
     private var screen: LayerSnapshot?
     /// Those of the previous frame, back to front.
@@ -68,7 +68,7 @@ struct RegionRecorder {
         }
     }
 
-    init(_ limits: RegionLimits, comesAtOnce: Bool = false) {
+    public init(_ limits: RegionLimits, comesAtOnce: Bool = false) {
         self.limits = limits
         self.comesAtOnce = comesAtOnce
     }
@@ -78,8 +78,8 @@ struct RegionRecorder {
     /// - Parameters:
     ///   - isExempt: Whether a change without animation was requested since the last frame.
     @MainActor
-    mutating func check(
-        _ device: Device, _ circumstances: ContinuityLimits.Circumstances, isExempt: Bool
+    public mutating func check(
+        _ device: Device, _ circumstances: ContinuityCircumstances, isExempt: Bool
     ) -> ContinuityViolation? {
         let screen = device.layers
         // The part that is visible now and at the end of its rotation.
@@ -109,7 +109,7 @@ struct RegionRecorder {
     }
 
     /// Movements continue, and a finger's velocity is known, in a frame that is not compared.
-    private mutating func skip(_ circumstances: ContinuityLimits.Circumstances) {
+    private mutating func skip(_ circumstances: ContinuityCircumstances) {
         skipped.frames += 1 + circumstances.missedFrames
         skipped.circumstances.fingerStep = max(skipped.circumstances.fingerStep, circumstances.fingerStep)
     }
@@ -183,7 +183,7 @@ struct RegionRecorder {
         case .page: return old.contains(region) && isResized(region)
         case .bar: return now.all.contains(where: isResized)
         case .content:
-            let number = region.name.components(separatedBy: ContinuityPage.separator).last ?? ""
+            let number = region.name.components(separatedBy: VisibleRegion.pageSeparator).last ?? ""
             return now.all.contains { $0.name == "page \(number)" && isResized($0) }
         default: return false
         }
@@ -412,7 +412,7 @@ extension VisibleRegion {
         let noun =
             switch kind {
             case .page: "page"
-            case .content: name.components(separatedBy: ContinuityPage.separator)[0]
+            case .content: name.components(separatedBy: VisibleRegion.pageSeparator)[0]
             case .bar: "bar"
             case .alert: "alert"
             case .dimming: "dimming view"
