@@ -17,7 +17,8 @@ public struct ContinuityViolation: CustomStringConvertible, Sendable {
         ContinuityViolation(subject: "screen", from: "moving", to: unrest, limit: "rest after \(seconds) seconds")
     }
 
-    public static let leak = ContinuityViolation(subject: "sheet", from: "dismissed", to: "in memory", limit: "nothing left")
+    public static let leak = ContinuityViolation(
+        subject: "sheet", from: "dismissed", to: "in memory", limit: "nothing left")
 
     public var description: String {
         "the \(subject) went from \(from) to \(to) in a frame, where a step of \(limit) was allowed"
