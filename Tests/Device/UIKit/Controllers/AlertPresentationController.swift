@@ -44,14 +44,14 @@ final class AlertPresentationController: UIPresentationController {
             self.alert?.cancelByUser()
         }
         container.insertSubview(dimmingView, at: 0)
-        presentedViewController.transitionCoordinator?.animate(alongsideTransition: { [dimmingView] _ in
+        transition?.coordinator.animate(alongsideTransition: { [dimmingView] _ in
             dimmingView.alpha = Self.dimmingAlpha
         })
     }
 
     override func dismissalTransitionWillBegin() {
         super.dismissalTransitionWillBegin()
-        presentedViewController.transitionCoordinator?.animate(alongsideTransition: { [dimmingView] _ in
+        transition?.coordinator.animate(alongsideTransition: { [dimmingView] _ in
             dimmingView.alpha = 0
         })
     }

@@ -40,7 +40,8 @@ class BuiltInAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     func animate(_ context: any UIViewControllerContextTransitioning) {}
 
     func isPresentation(_ context: any UIViewControllerContextTransitioning) -> Bool {
-        arrives ?? context.viewController(forKey: .to)?.isBeingPresentedNow ?? false
+        // The presenter may be being presented itself.
+        arrives ?? (context.viewController(forKey: .from)?.isBeingDismissedNow != true)
     }
 
     func complete(_ context: any UIViewControllerContextTransitioning) {

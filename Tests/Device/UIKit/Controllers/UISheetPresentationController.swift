@@ -195,7 +195,7 @@ open class UISheetPresentationController: UIPresentationController {
         styleViews()
         drag.attach()
         let alpha = dimming(forTop: frameOfPresentedViewInContainerView.minY)
-        presentedViewController.transitionCoordinator?.animate(alongsideTransition: { [dimmingView] _ in
+        transition?.coordinator.animate(alongsideTransition: { [dimmingView] _ in
             dimmingView.alpha = alpha
         })
     }
@@ -203,7 +203,7 @@ open class UISheetPresentationController: UIPresentationController {
     open override func dismissalTransitionWillBegin() {
         super.dismissalTransitionWillBegin()
         guard !drag.isDismissing else { return }
-        presentedViewController.transitionCoordinator?.animate(alongsideTransition: { [dimmingView] _ in
+        transition?.coordinator.animate(alongsideTransition: { [dimmingView] _ in
             dimmingView.alpha = 0
         })
     }
