@@ -28,6 +28,8 @@ public class InteractivePresentationController: UIPresentationController {
 
     /// The picture of everything beneath it that it shows instead; nil for none.
     var pictureBeneath: (any PictureBeneath)? { nil }
+    /// Whether a picture does not show what will be there without it, which is asked when a dismissal ends.
+    var showsOutdatedPictures: Bool { pictureUpdates?.showsSomethingElse == true }
     /// Whether there may be a picture beneath.
     var mayTakePictures: Bool { false }
     /// Whether its content cannot present yet: another presentation would take its view away from where a finger or an animation moves it.
@@ -56,13 +58,19 @@ public class InteractivePresentationController: UIPresentationController {
         case .needsTransition(.dismissing): presentingViewController.dismiss(animated: true)
         case .transitionIgnored(.dismissing): reportIgnoredDismissal()
         case .transitionBegan(.dismissing, _): pictureUpdates?.dismissalDidBegin()
-        case .willComplete(.dismissing, true): pictureUpdates?.dismissalWillEnd()
+        case .willComplete(.dismissing, true): fadeOutdatedPictures()
         case .transitionEnded: transitionEnd?.deliver()
         case .dismissalRefused: (effectiveDelegate?.presentationControllerDidAttemptToDismiss)?(self)
         case .needsTransition, .transitionIgnored, .transitionBegan, .willComplete, .stopChosen, .willSettle,
             .willClose, .isSettling, .movementBegan, .movementEnded, .pastFaded, .presentedWithoutAnimation, .dismissed:
             break
         }
+    }
+
+    /// Lets what is seen fade out after UIKit has removed it, if that is a picture of something else than what is there.
+    private func fadeOutdatedPictures() {
+        guard showsOutdatedPictures, let coordinator = presentedViewController.transitionCoordinator else { return }
+        containerView?.fadePictureOut(duration: coordinator.transitionDuration)
     }
 
     // MARK: UIPresentationController
@@ -259,6 +267,9 @@ protocol PictureBeneath: AnyObject {
     /// - Parameter duration: The seconds in which the old one fades into another one, which shows the end of a transition or a movement
     ///   beneath; nil if there is none.
     func retake(fading duration: TimeInterval?)
+
+    /// Whether a former one is still seen, which fades out.
+    var isFading: Bool { get }
 }
 
 extension UIViewController {

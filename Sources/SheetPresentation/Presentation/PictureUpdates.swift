@@ -69,12 +69,10 @@ final class PictureUpdates {
         observer = RunLoopObserver { [weak self] in self?.check() ?? false }
     }
 
-    /// Lets what is seen fade out after UIKit has removed it, if what is beneath has not arrived where the picture shows it.
-    func dismissalWillEnd() {
-        guard let presentation, presentation.pictureBeneath != nil, isOutdated || presentation.movesBeneath,
-            let coordinator = presentation.presentedViewController.transitionCoordinator
-        else { return }
-        presentation.containerView?.fadePictureOut(duration: coordinator.transitionDuration)
+    /// Whether the picture does not show what will be seen without it, now that it will be removed.
+    var showsSomethingElse: Bool {
+        guard let presentation, let picture = presentation.pictureBeneath else { return false }
+        return isOutdated || picture.isFading || presentation.movesBeneath || presentation.hashOfScreen != pictured
     }
 
     func dismissalDidEnd() {
@@ -118,6 +116,24 @@ final class PictureUpdates {
     private static let pause: TimeInterval = 1 / 30
 }
 
+/// What is on the screen beneath a presentation when a style takes pictures of it, which do not change until they are removed.
+@MainActor
+struct PicturedScreen {
+    private let hash: Int
+    /// Whether the pictures show something on its way, or that is dismissed together with the presentation.
+    private let isMoment: Bool
+
+    init(beneath presentation: UIPresentationController) {
+        hash = presentation.hashOfScreen
+        isMoment = presentation.changesBeneath || presentation.presentingViewController.isBeingDismissed
+    }
+
+    /// Whether something else is there than in the pictures.
+    func isOutdated(beneath presentation: UIPresentationController) -> Bool {
+        isMoment || presentation.movesBeneath || presentation.hashOfScreen != hash
+    }
+}
+
 extension UIPresentationController {
     /// Stands for the controllers beneath that are on the screen and not dismissed together with the presentation, and the places of their
     /// sheets.
@@ -140,7 +156,7 @@ extension UIPresentationController {
     /// keyboard that it had.
     ///
     /// During a dismissal the presenter's coordinator may be that of either transition.
-    fileprivate var movesBeneath: Bool { hasPresenter { $0.showsLeavingPage || $0.showsSheet(where: \.isMoving) } }
+    fileprivate var movesBeneath: Bool { hasPresenter { $0.showsMovingPage || $0.showsSheet(where: \.isMoving) } }
 
     /// Whether a picture of what is beneath will not be what is there: something moves or is held, or a sheet has got another place in this turn.
     fileprivate var changesBeneath: Bool {
@@ -175,15 +191,14 @@ extension UIViewController {
         for child in children { child.hashOnScreen(into: &hasher) }
     }
 
-    /// Whether it, or a container in it, shows two pages, of which one is leaving.
-    fileprivate var showsLeavingPage: Bool {
+    /// Whether it, or a container in it, shows two pages, of which one is leaving, or one that returns from a swipe to nowhere.
+    fileprivate var showsMovingPage: Bool {
         guard viewIfLoaded?.window != nil else { return false }
-        if self is UINavigationController || self is UITabBarController,
-            children.count(where: { $0.viewIfLoaded?.window != nil }) > 1
-        {
-            return true
+        if self is UINavigationController || self is UITabBarController {
+            let pages = children.compactMap(\.viewIfLoaded).filter { $0.window != nil }
+            if pages.count > 1 || pages.contains(where: \.layer.isAnimated) { return true }
         }
-        return children.contains { $0.showsLeavingPage }
+        return children.contains { $0.showsMovingPage }
     }
 
     /// Whether the view in which it is presented, or the sheet of a panel in it, fulfills a condition.

@@ -17,6 +17,8 @@ public final class ModalPresentationController: InteractivePresentationControlle
     private let backdrop = UIView()
     /// Moves in place of the presenter; nil for a style that does not move it, or the presenter itself.
     private var snapshot: PresenterSnapshot?
+    /// What the decorations of the style show a picture of; nil if they show none of the presenter.
+    private var picturedScreen: PicturedScreen?
     /// Whether the controller has determined the status bar before; nil if that was not changed.
     private var capturedStatusBar: Bool?
     /// The translation of a complete dismissal, in points.
@@ -123,6 +125,10 @@ public final class ModalPresentationController: InteractivePresentationControlle
     override var mayTakePictures: Bool { presenter == .snapshot }
 
     override var pictureBeneath: (any PictureBeneath)? { snapshot }
+
+    override var showsOutdatedPictures: Bool {
+        super.showsOutdatedPictures || !drive.path.isAlongEdge && picturedScreen?.isOutdated(beneath: self) == true
+    }
 
     override var mustRestToPresent: Bool { drive.phase != .absent && !drive.phase.isDismissing && !drive.isAtRest }
 
@@ -248,6 +254,8 @@ extension ModalPresentationController: DriveHost {
         let isLeaving = kind == .dismissal
         let back = drive.bracket?.transitionContext?.view(forKey: isLeaving ? .to : .from) ?? snapshot
         snapshot?.restore()
+        // The style is about to take pictures of it again.
+        if isLeaving, picturedScreen != nil { snapshot?.takePicture() }
         let makeScene = { [weak self] in self?.makeScene(isLeaving: isLeaving) }
         guard let scene = makeScene() else { return .alongEdge(outward) }
         return .styled(
@@ -258,7 +266,9 @@ extension ModalPresentationController: DriveHost {
                 // Beneath a view that stays on screen the snapshot keeps its state.
                 let kept = stage.restore(keepingBack: self?.snapshot != nil)
                 self?.snapshot?.keep(kept)
-            }, onLostSource: { [weak self] in self?.drive.refreshPath() }, makeScene: makeScene)
+            },
+            tookPictures: { picturedScreen = $0.picturesBack ? PicturedScreen(beneath: self) : nil },
+            onLostSource: { [weak self] in self?.drive.refreshPath() }, makeScene: makeScene)
     }
 
     private func makeScene(isLeaving: Bool) -> TransitionScene? {

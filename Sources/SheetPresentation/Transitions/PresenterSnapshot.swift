@@ -68,11 +68,18 @@ final class PresenterSnapshot: UIView {
 }
 
 extension PresenterSnapshot: PictureBeneath {
+    var isFading: Bool { (fadingPicture?.layer.seen?.opacity ?? 0) > Self.leastOpacity }
+
+    /// Of which nothing is seen that would be missed.
+    private static let leastOpacity: Float = 0.05
+
     func retake(fading duration: TimeInterval?) {
         if let duration, duration > 0 {
             // The former one is part of it.
             let former = fadingPicture
             fadingPicture = crossFade(duration: duration)
+            // Where a swipe held a page aside, black is seen until it has faded out, not the new picture.
+            fadingPicture?.backgroundColor = .black
             former?.removeFromSuperview()
         }
         takePicture(afterScreenUpdates: duration != nil)

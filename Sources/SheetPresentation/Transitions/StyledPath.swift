@@ -4,6 +4,7 @@ extension MotionPath {
     /// The path of a front view in a style: from 0, where it is at rest, to `length` points, where it is not visible.
     ///
     /// - Parameters:
+    ///   - tookPictures: Called with the plan when the pictures of its decorations have been taken.
     ///   - onLostSource: Called when something else has shown or replaced the concealed source.
     ///   - makeScene: Makes a scene with the current source and destination.
     @MainActor
@@ -11,11 +12,13 @@ extension MotionPath {
         for kind: MotionPath.Kind, _ style: TransitionStyle, _ scene: TransitionScene, mirrored: Bool, front: UIView,
         back: UIView?,
         in container: UIView, length: Double, outward: CGPoint, restore: @escaping (StyleStage) -> Void,
-        onLostSource: @escaping () -> Void, makeScene: @escaping () -> TransitionScene?
+        tookPictures: (TransitionPlan) -> Void = { _ in }, onLostSource: @escaping () -> Void,
+        makeScene: @escaping () -> TransitionScene?
     ) -> MotionPath {
         var scene = scene
         let stage = StyleStage(
             style.plan(for: scene, mirrored: mirrored), style, front: front, back: back, in: container)
+        tookPictures(stage.plan)
         // A dismissal with the same plan, backwards, would say it again.
         if back == nil, kind == .presentation || style.leavingPlan != nil {
             style.untouchedProblem(of: stage.plan)?.report()

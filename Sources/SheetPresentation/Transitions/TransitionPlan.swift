@@ -61,12 +61,12 @@ extension TransitionPlan {
     /// Whether it moves the view beneath, or shows a picture of it, or something in front of it.
     var usesBack: Bool {
         let moves = stride(from: CGFloat(0), through: 1, by: 0.125).contains { back.state($0) != .rest }
-        return moves
-            || decorations.contains { decoration in
-                if decoration.place == .onBack { return true }
-                if case .picture(.back, _) = decoration.content { return true }
-                return false
-            }
+        return moves || picturesBack || decorations.contains { $0.place == .onBack }
+    }
+
+    /// Whether it shows a picture of the view beneath.
+    var picturesBack: Bool {
+        decorations.contains { if case .picture(.back, _) = $0.content { true } else { false } }
     }
 
     /// The plan within a part of the transition's time.

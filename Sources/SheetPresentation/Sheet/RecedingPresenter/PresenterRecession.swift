@@ -149,6 +149,8 @@ extension PresenterRecession: PictureBeneath {
     func retake(fading duration: TimeInterval?) {
         picture.retake(fading: duration)
     }
+
+    var isFading: Bool { picture.isFading }
 }
 
 /// What is visible beneath a sheet.

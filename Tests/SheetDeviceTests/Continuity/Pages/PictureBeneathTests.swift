@@ -3,7 +3,7 @@ import SheetPresentation
 import Testing
 import UIKit
 
-/// A card or a sheet shows a picture of what is beneath it, which may change before or during its dismissal.
+/// A card, a door or a sheet shows a picture of what is beneath it, which may change before or during its dismissal.
 @MainActor
 struct PictureBeneathTests {
     struct Row: CustomTestStringConvertible, Sendable {
@@ -23,7 +23,7 @@ struct PictureBeneathTests {
     }
 
     enum Front: CaseIterable, Sendable {
-        case card, recedingSheet
+        case card, recedingSheet, doorAboveSheet
     }
 
     enum Change: CaseIterable, Sendable {
@@ -36,7 +36,7 @@ struct PictureBeneathTests {
 
     @Test(arguments: Row.all)
     func `a dismissal shows what will be there afterwards`(row: Row) {
-        let screen = Screen()
+        let screen = Screen(with: row.front)
         let device = screen.stage.device
 
         screen.present(row.front)
@@ -53,11 +53,11 @@ struct PictureBeneathTests {
             device.settle()
         }
         if row.moment == .beforeTheDismissal { screen.perform(row.change) }
-        screen.tabs.dismiss(animated: true)
+        screen.presenter.dismiss(animated: true)
         if row.moment == .afterTheDismissal { screen.perform(row.change) }
         device.settle()
 
-        #expect(screen.tabs.presentedViewController == nil)
+        #expect(screen.presenter.presentedViewController == nil)
         #expect(screen.check.violation == nil)
     }
 
@@ -66,13 +66,15 @@ struct PictureBeneathTests {
     private final class Screen {
         let stage = ContinuityStage()
         let tabs = UITabBarController()
+        /// Presents what is in front.
+        private(set) lazy var presenter: UIViewController = tabs
         let check: ScreenCheck
         private let navigation = UINavigationController()
         private let transitions = (navigation: NavigationTransition(.slide), tab: TabTransition(.slide))
         private var pages = 0
 
-        init() {
-            let situation = PageSituation(style: "sink")!
+        init(with front: Front) {
+            let situation = PageSituation(style: front == .doorAboveSheet ? "door" : "sink")!
             let limits = RegionLimits(
                 acceleration: situation.acceleration, initialVelocity: situation.initialVelocity, smallestExtent: 0,
                 frameInterval: stage.device.frameInterval)
@@ -100,6 +102,12 @@ struct PictureBeneathTests {
         func present(_ front: Front) {
             switch front {
             case .card: ModalTransition(.sink).present(makePage(), from: tabs)
+            case .doorAboveSheet:
+                let content = makePage()
+                SheetTransition.default.present(content, height: 300, from: tabs, animated: false)
+                stage.device.settle()
+                ModalTransition(.door).present(makePage(), from: content)
+                presenter = content
             case .recedingSheet:
                 var configuration = SheetConfiguration()
                 configuration.detents = [.height(400)]
