@@ -14,7 +14,7 @@ extension SheetPlacer {
         environmentReader.measureKeyboard(in: container)
         let environment = environmentReader.environment(of: container)
         host.handle(.willMeasure(isCompact: environment.anchor != nil))
-        geometry.measure(host.configuration, in: environment, container: container)
+        _ = deferLayout { geometry.measure(host.configuration, in: environment, container: container) }
         adaptSelection(near: geometry.rest)
         return before
     }

@@ -278,6 +278,8 @@ final class SheetPlacer {
     /// - Returns: Whether it is another page.
     @discardableResult
     func followPages() -> Bool {
+        // The layout that a measurement forces may begin a push to a page that begins editing, which forces another one.
+        guard !geometry.detents.isMeasuring else { return false }
         if pages == nil, let content { pages = SheetPageFollower(content, for: self) }
         return pages?.check() ?? false
     }
