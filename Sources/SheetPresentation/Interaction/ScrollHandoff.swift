@@ -9,7 +9,20 @@ final class ScrollHandoff {
     private struct Tracked {
         let scrollView: UIScrollView
         var pinnedOffset: CGPoint
+        /// After the scroll view has handled the last event.
+        var lastOffset: CGPoint
         var bar: CollapsingBar?
+
+        /// Whether it was pulled beyond the end before the last event.
+        @MainActor
+        func wasStretched(facing outward: CGPoint) -> Bool {
+            distance(from: lastOffset, facing: outward) < -ScrollHandoff.endTolerance
+        }
+
+        @MainActor
+        func distance(from offset: CGPoint, facing outward: CGPoint) -> CGFloat {
+            scrollView.distance(from: offset, toEndFacing: scrollView.converted(outward))
+        }
     }
 
     private let axis: NSLayoutConstraint.Axis
@@ -29,6 +42,7 @@ final class ScrollHandoff {
         }
         onScroll()
         restoreOffsets(stopping: recognizer.state != .began && recognizer.state != .changed)
+        noteOffsets()
     }
 
     /// The distance from the end at which content counts as being there, in points.
@@ -59,13 +73,15 @@ final class ScrollHandoff {
         guard other === scrollView.panGestureRecognizer, scrollView.mayScroll(along: axis) else { return false }
         guard !tracked.contains(where: { $0.scrollView === scrollView }) else { return true }
         let bar = axis == .vertical ? CollapsingBar(above: scrollView, &bars) : nil
-        tracked.append(Tracked(scrollView: scrollView, pinnedOffset: scrollView.contentOffset, bar: bar))
+        let offset = scrollView.contentOffset
+        tracked.append(Tracked(scrollView: scrollView, pinnedOffset: offset, lastOffset: offset, bar: bar))
         if scrollView.end(beyond: scrollView.contentOffset) != nil { lastScroll = CACurrentMediaTime() }
         action.connect(to: other)
         return true
     }
 
-    /// The part of a drag's step that moves the sheet, in points along `outward`: all or nothing, but inwards no more than `inwardRange`.
+    /// The part of a drag's step that moves the sheet, in points along `outward`: all or nothing, but inwards no more than `inwardRange`, and
+    /// at first only what the content has not scrolled until its end.
     ///
     /// A sheet that moves perpendicular to the scroll axis takes every step, and no scroll view moves.
     func share(of step: Double, along outward: CGPoint, inwardRange: Double) -> Double {
@@ -75,9 +91,16 @@ final class ScrollHandoff {
         }
         let isAcross = (outward.x == 0) != (axis == .vertical)
         let takes =
-            isAcross || (step < 0 ? inwardRange > 0 : tracked.indices.allSatisfy { isAtEnd($0, facing: outward) })
+            isAcross
+            || (step < 0
+                ? inwardRange > 0 && !isStretched(facing: outward)
+                : tracked.indices.allSatisfy { isAtEnd($0, facing: outward) })
+        var step = step
         // The scroll view handled the first event before this call: its offset was recorded before that.
-        if takes, !isSheetMoving, hasShared || isAcross { pin(facing: outward) }
+        if takes, !isSheetMoving, hasShared || isAcross {
+            if !isAcross { step = remainder(of: step, facing: outward) }
+            pin(facing: outward)
+        }
         hasShared = true
         isSheetMoving = takes
         if !takes { lastScroll = CACurrentMediaTime() }
@@ -105,11 +128,35 @@ final class ScrollHandoff {
         (isSheetMoving, hasShared) = (false, false)
     }
 
+    /// Whether the finger has pulled content beyond its end, which returns there before the sheet moves inwards.
+    private func isStretched(facing outward: CGPoint) -> Bool {
+        hasShared && !isSheetMoving
+            && tracked.contains { $0.distance(from: $0.scrollView.contentOffset, facing: outward) < -Self.endTolerance }
+    }
+
+    /// The part of the step that the content, which handled it before, did not need to reach its end; inwards it may have passed that.
+    private func remainder(of step: Double, facing outward: CGPoint) -> Double {
+        if step > 0 {
+            let scrolled = tracked.map { $0.distance(from: $0.lastOffset, facing: outward) }.max() ?? 0
+            return max(0, step - max(0, Double(scrolled)))
+        }
+        let passed = tracked.filter { $0.wasStretched(facing: outward) }
+            .map { $0.distance(from: $0.scrollView.contentOffset, facing: outward) }
+        return passed.max().map { max(step, -Double($0)) } ?? step
+    }
+
+    private func noteOffsets() {
+        for index in tracked.indices { tracked[index].lastOffset = tracked[index].scrollView.contentOffset }
+    }
+
     private func pin(facing outward: CGPoint) {
         for index in tracked.indices {
             let scrollView = tracked[index].scrollView
+            let direction = scrollView.converted(outward)
             // Excludes a bounce that has begun.
-            tracked[index].pinnedOffset = scrollView.offsetWithinEnd(facing: scrollView.converted(outward))
+            tracked[index].pinnedOffset =
+                tracked[index].wasStretched(facing: outward)
+                ? scrollView.offsetAtEnd(facing: direction) : scrollView.offsetWithinEnd(facing: direction)
         }
     }
 
@@ -191,6 +238,11 @@ extension UIScrollView {
         let end = CGPoint(x: min(max(offset.x, left), right), y: min(max(offset.y, top), bottom))
         // Offsets are rounded to pixels.
         return (end - offset).length > 1 ? end : nil
+    }
+
+    /// The offset at the end that faces `outward`.
+    fileprivate func offsetAtEnd(facing outward: CGPoint) -> CGPoint {
+        contentOffset - outward * distance(from: contentOffset, toEndFacing: outward)
     }
 
     /// The offset, clamped to the end that faces `outward`.

@@ -1,0 +1,73 @@
+import Foundation
+import SheetPresentation
+import Simulator
+import Testing
+import UIKit
+
+/// A finger that pulls content down, beyond its top, and then up again, below the tallest detent.
+@MainActor
+struct ReversedPullTests {
+    @Test(arguments: ["refresh", "keyboard", "both ways"])
+    func `content that is pulled beyond its top follows the finger back before the sheet moves`(kind: String) {
+        let device = Device(.iPhone16, framesPerSecond: 120)
+        let root = UIViewController()
+        device.showAndSettle(root)
+        let content = UIViewController()
+        content.view.backgroundColor = .white
+        let list = UIScrollView(frame: content.view.bounds)
+        list.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        list.contentSize = CGSize(width: kind == "both ways" ? 900 : 300, height: 2_000)
+        content.view.addSubview(list)
+        let field = UITextField(frame: CGRect(x: 20, y: 20, width: 200, height: 40))
+        list.addSubview(field)
+        if kind == "refresh" { list.refreshControl = UIRefreshControl() }
+        if kind == "keyboard" { list.keyboardDismissMode = .interactive }
+        let configuration = SheetConfiguration(detents: [.medium, .large])
+        SheetTransition.default.present(content, configuration: configuration, from: root)
+        device.settle()
+        if kind == "keyboard" {
+            field.becomeFirstResponder()
+            device.settle()
+        }
+        var seen: CGFloat { device.presentedFrame(of: field).minY }
+        let start = CGPoint(x: 300, y: device.presentedFrame(of: content.view).minY + 100)
+        device.touchAndMove(from: start, to: CGPoint(x: 300, y: start.y + 150), frames: 30)
+        #expect(list.contentOffset.y < -20)
+
+        var last = seen
+        var steps: [CGFloat] = []
+        device.move(to: CGPoint(x: 300, y: start.y - 100), frames: 50) {
+            steps.append(seen - last)
+            last = seen
+        }
+
+        #expect(steps.min()! > -6, "\(steps.map { ($0 * 10).rounded() / 10 })")
+        device.liftAndSettle()
+        #expect(list.contentOffset.y >= -list.adjustedContentInset.top)
+    }
+
+    @Test(arguments: [3, 8, 15, 25])
+    func `a sheet that takes over from a list follows the finger exactly`(frames: Int) {
+        let device = Device(.iPhone16, framesPerSecond: 120)
+        let root = UIViewController()
+        device.showAndSettle(root)
+        let content = UIViewController()
+        content.view.backgroundColor = .white
+        let list = UIScrollView(frame: content.view.bounds)
+        list.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        list.contentSize = CGSize(width: 300, height: 2_000)
+        content.view.addSubview(list)
+        SheetTransition.default.present(content, configuration: SheetConfiguration(detents: [.large]), from: root)
+        device.settle()
+        list.contentOffset.y = 100
+        var seen: CGFloat { device.presentedFrame(of: list).minY - list.contentOffset.y }
+        device.touchAndMove(from: CGPoint(x: 200, y: 300), to: CGPoint(x: 200, y: 320), frames: 10)
+        let before = seen
+
+        device.move(to: CGPoint(x: 200, y: 560), frames: frames)
+
+        #expect(abs(seen - before - 240) < 1, "\(seen - before)")
+        device.touchUp()
+        device.settle()
+    }
+}
