@@ -8,6 +8,8 @@ final class PresentationRequest {
 
     private let animated: Bool
     private let completion: (() -> Void)?
+    /// Finds a presenter if the app has not specified one.
+    private let findPresenter: (() -> UIViewController?)?
     private var isWaiting = false
     /// The presentation and its transition, from the start.
     private var started: (presentation: InteractivePresentationController, transition: PresentingTransition)?
@@ -28,10 +30,14 @@ final class PresentationRequest {
     /// will not begin.
     nonisolated private static let retryLimit = 120
 
-    init(presented: UIViewController, animated: Bool, completion: (() -> Void)?) {
+    init(
+        presented: UIViewController, animated: Bool, completion: (() -> Void)?,
+        findPresenter: (() -> UIViewController?)? = nil
+    ) {
         self.presented = presented
         self.animated = animated
         self.completion = completion
+        self.findPresenter = findPresenter
     }
 
     /// The reason why UIKit can never present this; otherwise nil.
@@ -83,6 +89,12 @@ final class PresentationRequest {
             guard self.isWaiting else { return }
             self.isWaiting = false
             Self.pending.removeAll { $0.request == nil || $0.request === self }
+            var presenter = presenter
+            // What was top-most may have been dismissed meanwhile.
+            if !presenter.isOnScreen, let other = self.findPresenter?(), other.isOnScreen {
+                guard !self.mustWait(for: other) else { return self.start(presentation, with: transition, from: other) }
+                presenter = other
+            }
             if let problem = self.problem(presenter: presenter) ?? self.stateProblem(presenter: presenter) {
                 problem.report()
                 self.refuse()
@@ -154,12 +166,10 @@ final class PresentationRequest {
                 cause: "\(type(of: presenter)) is already presenting \(type(of: other)).",
                 recoverySuggestion: "Wait until that is dismissed, or present from it with from:.")
         }
-        // The one from which UIKit presents.
-        let container = presenter.topMostParent
-        if container.viewIfLoaded?.window == nil {
+        if !presenter.isOnScreen {
             return SheetProblem(
                 .presenterNotOnScreen,
-                cause: "The view of \(type(of: container)) is not in a window.",
+                cause: "The view of \(type(of: presenter.topMostParent)) is not in a window.",
                 recoverySuggestion: "Present from viewDidAppear or later, or from a controller on screen.")
         }
         return nil
@@ -252,6 +262,9 @@ final class PresentationRequest {
 }
 
 extension UIViewController {
+    /// Whether the controller from which UIKit presents is in a window.
+    fileprivate var isOnScreen: Bool { topMostParent.viewIfLoaded?.window != nil }
+
     /// The outermost container around this controller, or the controller itself.
     var topMostParent: UIViewController {
         var top = self

@@ -130,12 +130,20 @@ public final class SheetTransition: PresentingTransition {
         animated: Bool = true,
         completion: (() -> Void)? = nil
     ) -> SheetController? {
+        present(
+            PresentationRequest(presented: viewController, animated: animated, completion: completion),
+            configuration: configuration, from: presenter, delegate: delegate)
+    }
+
+    private func present(
+        _ request: PresentationRequest, configuration: SheetConfiguration, from presenter: UIViewController,
+        delegate: (any SheetDelegate)?
+    ) -> SheetController? {
         let transition = SheetTransition(configuration: configuration)
         transition.delegate = delegate ?? self.delegate
         transition.touch = touch
-        let request = PresentationRequest(presented: viewController, animated: animated, completion: completion)
         return transition.present(request, from: presenter) {
-            transition.makeSheet(presented: viewController, presenting: nil)
+            transition.makeSheet(presented: request.presented, presenting: nil)
         }?.sheet
     }
 
@@ -155,9 +163,10 @@ public final class SheetTransition: PresentingTransition {
     ) -> SheetController? {
         switch PresenterSearch.topMostPresenter(in: .shared) {
         case .success(let presenter):
-            return present(
-                viewController, configuration: configuration, from: presenter, delegate: delegate, animated: animated,
-                completion: completion)
+            let request = PresentationRequest(presented: viewController, animated: animated, completion: completion) {
+                try? PresenterSearch.topMostPresenter(in: .shared).get()
+            }
+            return present(request, configuration: configuration, from: presenter, delegate: delegate)
         case .failure(let problem):
             problem.report()
             return nil
