@@ -73,6 +73,7 @@ final class PictureUpdates {
     var showsSomethingElse: Bool {
         guard let presentation, let picture = presentation.pictureBeneath else { return false }
         return isOutdated || picture.isFading || presentation.movesBeneath || presentation.hashOfScreen != pictured
+            || presentation.presentingViewController.isBeingDismissed
     }
 
     func dismissalDidEnd() {

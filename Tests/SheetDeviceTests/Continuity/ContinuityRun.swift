@@ -154,13 +154,13 @@ final class ContinuityRun {
             if !animated { exempt(sheet) }
             select(index, of: sheet, animated: animated)
         case .selectWithoutAnimation(let index):
-            exempt(sheet)
-            UIView.performWithoutAnimation { select(index, of: sheet) }
+            performAtOnce(with: sheet) { UIView.performWithoutAnimation { select(index, of: sheet) } }
         case .selectWithAnimationsDisabled(let index):
-            exempt(sheet)
-            UIView.setAnimationsEnabled(false)
-            select(index, of: sheet)
-            UIView.setAnimationsEnabled(true)
+            performAtOnce(with: sheet) {
+                UIView.setAnimationsEnabled(false)
+                select(index, of: sheet)
+                UIView.setAnimationsEnabled(true)
+            }
         case .detents(let index): sheet.configuration.detents = ContinuitySituation.ladders[index].detents
         case .undimmed(let isOn):
             sheet.configuration.largestUndimmedDetent = isOn ? sheet.configuration.detents.first : nil
@@ -216,6 +216,15 @@ final class ContinuityRun {
         // UIKit refuses another one above it.
         if self.alert == nil { self.alert = alert }
         screen.top.present(alert, animated: true)
+    }
+
+    /// Changes a sheet without animations. A keyboard that it takes from a sheet beneath also disappears at once, and that sheet is placed without
+    /// it.
+    private func performAtOnce(with sheet: SheetController, _ change: () -> Void) {
+        exempt(sheet)
+        let hadKeyboard = device.keyboardFrame != nil
+        change()
+        if hadKeyboard, device.keyboardFrame == nil { for other in stack { exempt(other) } }
     }
 
     /// Lets a sheet change without animation until the next frame.

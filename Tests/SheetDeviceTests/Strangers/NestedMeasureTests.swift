@@ -6,7 +6,7 @@ import UIKit
 
 /// A page that begins editing while the sheet measures its content.
 struct NestedMeasureTests {
-    @Test(.separateProcess, arguments: 0..<13)
+    @Test(.separateProcess, arguments: 0..<11)
     func `a page may begin editing while a sheet measures it`(way: Int) async {
         await #expect(processExitsWith: .success) { [way] in
             await MainActor.run { NestedMeasureTests.run(way) }
