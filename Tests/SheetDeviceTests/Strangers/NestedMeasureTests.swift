@@ -60,6 +60,8 @@ final class EditingPage: UIViewController {
     private var layouts = 0
     let moment: Moment
     let field = UITextField()
+    /// Of the space below the field.
+    lazy var height: CGFloat = moment == .never ? 100 : 40
     init(_ moment: Moment) {
         self.moment = moment
         super.init(nibName: nil, bundle: nil)
@@ -72,7 +74,7 @@ final class EditingPage: UIViewController {
         view.addSubview(field)
         let safe = view.safeAreaLayoutGuide
         let bottom = field.bottomAnchor.constraint(
-            equalTo: safe.bottomAnchor, constant: moment == .never ? -100 : -40)
+            equalTo: safe.bottomAnchor, constant: -height)
         bottom.priority = .defaultLow
         NSLayoutConstraint.activate([
             field.topAnchor.constraint(equalTo: safe.topAnchor, constant: 20),

@@ -299,7 +299,8 @@ final class ParallaxAnimator: NSObject, UIViewControllerAnimatedTransitioning {
         animator.addCompletion { position in
             shade.removeFromSuperview()
             fromView?.center = fromRest
-            toView.center = rest
+            // The container may have another size than at the beginning.
+            toView.center = context.finalFrame(for: to).center
             context.completeTransition(position == .end && !context.transitionWasCancelled)
         }
         return animator
