@@ -1,4 +1,3 @@
-import Foundation
 import SheetPresentation
 import Simulator
 import Testing
@@ -14,7 +13,7 @@ struct PushInLandscapeTests {
         let device = Device(.iPhone16)
         let root = UIViewController()
         device.showAndSettle(root)
-        let (first, second) = (EditingPage(.never), EditingPage(.never))
+        let (first, second) = (EditingPage(beginning: .never, space: 100), EditingPage(beginning: .never, space: 500))
         let navigation = UINavigationController(rootViewController: first)
         let configuration = SheetConfiguration(detents: [.fitContent])
         SheetTransition.default.present(navigation, configuration: configuration, from: root)
@@ -23,7 +22,6 @@ struct PushInLandscapeTests {
         device.expectRest()
         first.field.becomeFirstResponder()
         device.expectRest()
-        second.height = 500
 
         navigation.pushViewController(second, animated: true)
         device.expectRest()

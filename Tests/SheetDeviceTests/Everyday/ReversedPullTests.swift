@@ -1,4 +1,3 @@
-import Foundation
 import SheetPresentation
 import Simulator
 import Testing
@@ -7,8 +6,13 @@ import UIKit
 /// A finger that pulls content down, beyond its top, and then up again, below the tallest detent.
 @MainActor
 struct ReversedPullTests {
-    @Test(arguments: ["refresh", "keyboard", "both ways"])
-    func `content that is pulled beyond its top follows the finger back before the sheet moves`(kind: String) {
+    /// Lists that a pull below the tallest detent stretches, instead of moving the sheet.
+    nonisolated enum Kind: CaseIterable {
+        case refreshes, dismissesKeyboard, scrollsBothWays
+    }
+
+    @Test(arguments: Kind.allCases)
+    func `content that is pulled beyond its top follows the finger back before the sheet moves`(kind: Kind) throws {
         let device = Device(.iPhone16, framesPerSecond: 120)
         let root = UIViewController()
         device.showAndSettle(root)
@@ -16,16 +20,16 @@ struct ReversedPullTests {
         content.view.backgroundColor = .white
         let list = UIScrollView(frame: content.view.bounds)
         list.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        list.contentSize = CGSize(width: kind == "both ways" ? 900 : 300, height: 2_000)
+        list.contentSize = CGSize(width: kind == .scrollsBothWays ? 900 : 300, height: 2_000)
         content.view.addSubview(list)
         let field = UITextField(frame: CGRect(x: 20, y: 20, width: 200, height: 40))
         list.addSubview(field)
-        if kind == "refresh" { list.refreshControl = UIRefreshControl() }
-        if kind == "keyboard" { list.keyboardDismissMode = .interactive }
+        if kind == .refreshes { list.refreshControl = UIRefreshControl() }
+        if kind == .dismissesKeyboard { list.keyboardDismissMode = .interactive }
         let configuration = SheetConfiguration(detents: [.medium, .large])
         SheetTransition.default.present(content, configuration: configuration, from: root)
         device.settle()
-        if kind == "keyboard" {
+        if kind == .dismissesKeyboard {
             field.becomeFirstResponder()
             device.settle()
         }
@@ -41,7 +45,8 @@ struct ReversedPullTests {
             last = seen
         }
 
-        #expect(steps.min()! > -6, "\(steps.map { ($0 * 10).rounded() / 10 })")
+        // The finger moves by 5 points in a frame.
+        #expect(try #require(steps.min()) > -6)
         device.liftAndSettle()
         #expect(list.contentOffset.y >= -list.adjustedContentInset.top)
     }
@@ -66,7 +71,7 @@ struct ReversedPullTests {
 
         device.move(to: CGPoint(x: 200, y: 560), frames: frames)
 
-        #expect(abs(seen - before - 240) < 1, "\(seen - before)")
+        #expect(abs(seen - before - 240) < 1)
         device.touchUp()
         device.settle()
     }
