@@ -161,6 +161,22 @@ struct AnchoredCardTests {
     }
 
     @Test
+    func `it moves to its view after the presentation, if that has moved meanwhile`() {
+        let (scene, button) = make()
+        scene.present(settled: false)
+        scene.device.advance(frames: 3)
+        var edges: [CGFloat] = []
+
+        button.frame.origin.y += 100
+        scene.watch { edges.append(scene.card.minY) }
+
+        #expect(edges.first == 128)
+        expectClose(edges.last ?? 0, 228)
+        let steps = zip(edges, edges.dropFirst()).map { $1 - $0 }
+        #expect((steps.max() ?? 0) < 20)
+    }
+
+    @Test
     func `it is not dragged`() {
         let (scene, _) = make()
         scene.present()

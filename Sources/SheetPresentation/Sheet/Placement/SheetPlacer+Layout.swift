@@ -95,8 +95,13 @@ extension SheetPlacer {
     private func animates(_ request: LayoutRequest, in environment: SheetEnvironment, _ drive: Drive) -> Bool {
         // A keyboard that this sheet begins to avoid, for example after the dismissal of a sheet above it, is already visible.
         if !request.isForKeyboard, geometry.environment?.differsByKeyboard(from: environment) == true { return true }
+        guard drive.phase == .resting else { return false }
+        // A source that moved when the card was placed beside it, such as a button in a sheet.
+        if let old = geometry.environment, let anchor = environment.anchor, let former = old.anchor {
+            if anchor != former, old.size == environment.size { return true }
+        }
         // Set at once, it would be added to an animation of the frame in progress.
-        return drive.phase == .resting && !ViewAnimation.isInProgress && renderer.frameAnimations.remainingTime > 0
+        return !ViewAnimation.isInProgress && renderer.frameAnimations.remainingTime > 0
     }
 
     /// The visible frames of the bars; empty where the animation of the sheet's frame moves them.
