@@ -141,6 +141,7 @@ private final class TabBarButton: UIControl {
     let item: UITabBarItem
     private let imageView = UIImageView()
     private let label = UILabel()
+    private let badge = UILabel()
 
     override var isTapped: Bool { true }
 
@@ -149,6 +150,11 @@ private final class TabBarButton: UIControl {
         super.init(frame: .zero)
         item.shownIn = self
         for view in [imageView, label] { addSubview(view) }
+        badge.textAlignment = .center
+        badge.textColor = .white
+        badge.font = .systemFont(ofSize: 13)
+        badge.layer.cornerRadius = Self.badgeHeight / 2
+        badge.layer.masksToBounds = true
     }
 
     required init?(coder: NSCoder) {
@@ -166,11 +172,20 @@ private final class TabBarButton: UIControl {
         label.font = .systemFont(ofSize: 10, weight: .medium)
         label.textColor = color
         isEnabled = item.isEnabled
+        badge.text = item.badgeValue
+        if item.badgeValue == nil { badge.removeFromSuperview() } else { addSubview(badge) }
+        badge.backgroundColor = item.badgeColor ?? .systemRed
         setNeedsLayout()
     }
 
+    /// In points.
+    private static let badgeHeight: CGFloat = 18
+
     override func layoutSubviews() {
         super.layoutSubviews()
+        let width = max(Self.badgeHeight, badge.intrinsicContentSize.width + 10)
+        badge.frame = CGRect(
+            x: isRightToLeft ? bounds.midX - 4 - width : bounds.midX + 4, y: 2, width: width, height: Self.badgeHeight)
         let image = imageView.intrinsicContentSize
         let text = label.intrinsicContentSize
         let hasTitle = item.title?.isEmpty == false

@@ -32,6 +32,9 @@ open class UITabBarItem: UIBarItem {
     }
 
     open var selectedImage: UIImage? { didSet { didChange?() } }
+    /// Shown in a capsule beside the image; nil for none.
+    open var badgeValue: String? { didSet { if oldValue != badgeValue { didChange?() } } }
+    open var badgeColor: UIColor? { didSet { didChange?() } }
     open var standardAppearance: UITabBarAppearance?
     open var scrollEdgeAppearance: UITabBarAppearance?
 }

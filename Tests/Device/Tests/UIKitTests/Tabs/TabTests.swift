@@ -18,6 +18,23 @@ struct TabTests {
         #expect(scene.second.view.window != nil)
     }
 
+    @Test func `a badge is shown in the bar as long as its item has a value [D]`() async {
+        let scene = await TabScene()
+        func badges(in view: UIView) -> [UILabel] {
+            let own = (view as? UILabel).map { [$0] } ?? []
+            return own.filter { $0.text == "12" && !$0.isHidden } + view.subviews.flatMap(badges)
+        }
+
+        scene.second.tabBarItem.badgeValue = "12"
+        await scene.stage.settle()
+        let shown = badges(in: scene.tabs.tabBar)
+        scene.second.tabBarItem.badgeValue = nil
+        await scene.stage.settle()
+
+        #expect(shown.count == 1)
+        #expect(badges(in: scene.tabs.tabBar).isEmpty)
+    }
+
     @Test func `the animator is requested before the interaction controller [M]`() async {
         let scene = await TabScene()
         scene.delegate.animator = SlideAnimator()
