@@ -3,9 +3,9 @@ import Support
 import Testing
 import UIKit
 
-/// Alerts that appear or disappear while containers and presentations beneath them are still in transition.
+/// Alerts with large text, and those that appear or disappear while something beneath them is still in transition.
 @MainActor
-struct AlertTransitionTests {
+struct AlertTests {
     /// Fades what arrives in, in any transition.
     private final class SlowFade: NSObject, UIViewControllerAnimatedTransitioning, UITabBarControllerDelegate,
         UIViewControllerTransitioningDelegate
@@ -49,6 +49,32 @@ struct AlertTransitionTests {
         device.show(tabs)
         device.settle()
         return device
+    }
+
+    @Test(arguments: [false, true])
+    func `an alert grows with the text size, and its actions are above one another where they do not fit`(
+        isShown: Bool
+    ) {
+        let device = show()
+        let alert = UIAlertController(title: "Delete", message: "It cannot be undone.", preferredStyle: .alert)
+        for title in ["Delete", "Cancel"] { alert.addAction(UIAlertAction(title: title, style: .default)) }
+        var height: CGFloat?
+        if isShown {
+            tabs.present(alert, animated: true)
+            device.settle()
+            height = alert.view.bounds.height
+        }
+
+        device.settings.contentSizeCategory = .accessibilityExtraExtraExtraLarge
+        if !isShown { tabs.present(alert, animated: true) }
+        device.settle()
+
+        let rows = alert.view.subviews.filter { $0 is UIControl }
+        #expect(rows.count == 2)
+        #expect(rows.allSatisfy { $0.frame.width == 270 && $0.frame.height > 60 })
+        #expect(alert.view.bounds.height > (height ?? 130) + 100)
+        #expect(alert.view.bounds.height == rows.last?.frame.maxY)
+        #expect(abs(alert.view.frame.midY - (device.window.safeAreaLayoutGuide.layoutFrame.midY)) < 1)
     }
 
     @Test func `an alert's dimming has the alert's timing, not that of a tab that changes at the same time`() throws {

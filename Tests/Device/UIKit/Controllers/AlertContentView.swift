@@ -18,10 +18,11 @@ final class AlertContentView: UIView {
         for label in [titleLabel, messageLabel] {
             label.numberOfLines = 0
             label.textAlignment = .center
+            label.adjustsFontForContentSizeCategory = true
             addSubview(label)
         }
-        titleLabel.font = .systemFont(ofSize: 17, weight: .semibold)
-        messageLabel.font = .systemFont(ofSize: 13)
+        titleLabel.font = .preferredFont(forTextStyle: .headline)
+        messageLabel.font = .preferredFont(forTextStyle: .footnote)
     }
 
     required init?(coder: NSCoder) {
@@ -52,6 +53,13 @@ final class AlertContentView: UIView {
         CGSize(width: size.width, height: arrange(width: size.width, moves: false))
     }
 
+    /// With another text size it has another height.
+    override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        setNeedsLayout()
+        superview?.setNeedsLayout()
+    }
+
     override func layoutSubviews() {
         super.layoutSubviews()
         _ = arrange(width: bounds.width, moves: true)
@@ -75,10 +83,11 @@ final class AlertContentView: UIView {
         return arrangeRows(from: y, width: width, moves: moves)
     }
 
-    /// Positions the rows; two actions of an alert are side by side.
+    /// Positions the rows; two actions of an alert are side by side if their titles fit.
     private func arrangeRows(from top: CGFloat, width: CGFloat, moves: Bool) -> CGFloat {
-        let rowHeight = isAlert ? Self.alertRowHeight : Self.sheetRowHeight
-        if isAlert, rows.count == 2 {
+        let leastHeight = isAlert ? Self.alertRowHeight : Self.sheetRowHeight
+        let rowHeight = rows.reduce(leastHeight) { max($0, $1.title.height + 2 * Self.rowPadding) }
+        if isAlert, rows.count == 2, rows.allSatisfy({ $0.title.width <= width / 2 - 2 * Self.rowPadding }) {
             if moves {
                 for (index, row) in rows.enumerated() {
                     row.frame = CGRect(
@@ -101,6 +110,7 @@ final class AlertContentView: UIView {
     private static let fieldHeight: CGFloat = 28
     private static let alertRowHeight: CGFloat = 44
     private static let sheetRowHeight: CGFloat = 57
+    private static let rowPadding: CGFloat = 8
 }
 
 /// A row for one action of an alert.
@@ -113,7 +123,8 @@ final class AlertActionRow: UIControl {
         super.init(frame: .zero)
         label.text = action.title
         label.textAlignment = .center
-        label.font = .systemFont(ofSize: 17, weight: isEmphasized ? .semibold : .regular)
+        label.font = .preferredFont(forTextStyle: isEmphasized ? .headline : .body)
+        label.adjustsFontForContentSizeCategory = true
         label.textColor = action.style == .destructive ? .systemRed : .tintColor
         addSubview(label)
         isEnabled = action.isEnabled
@@ -129,6 +140,9 @@ final class AlertActionRow: UIControl {
     required init?(coder: NSCoder) {
         super.init(coder: coder)
     }
+
+    /// The size of its text.
+    var title: CGSize { label.intrinsicContentSize }
 
     override var isEnabled: Bool {
         didSet { label.alpha = isEnabled ? 1 : 0.3 }
