@@ -95,13 +95,15 @@ extension SheetPlacer {
     private func animates(_ request: LayoutRequest, in environment: SheetEnvironment, _ drive: Drive) -> Bool {
         // A keyboard that this sheet begins to avoid, for example after the dismissal of a sheet above it, is already visible.
         if !request.isForKeyboard, geometry.environment?.differsByKeyboard(from: environment) == true { return true }
-        guard drive.phase == .resting else { return false }
-        // A source that moved when the card was placed beside it, such as a button in a sheet.
-        if let old = geometry.environment, let anchor = environment.anchor, let former = old.anchor {
-            if anchor != former, old.size == environment.size { return true }
+        guard drive.phase == .resting, !ViewAnimation.isInProgress else { return false }
+        // The source of a card, such as a button in a sheet, which has moved since the card was placed beside it.
+        if let old = geometry.environment, old.size == environment.size, let former = old.anchor,
+            let anchor = environment.anchor, anchor != former
+        {
+            return true
         }
         // Set at once, it would be added to an animation of the frame in progress.
-        return !ViewAnimation.isInProgress && renderer.frameAnimations.remainingTime > 0
+        return renderer.frameAnimations.remainingTime > 0
     }
 
     /// The visible frames of the bars; empty where the animation of the sheet's frame moves them.
