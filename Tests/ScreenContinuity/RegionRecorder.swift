@@ -278,10 +278,11 @@ public struct RegionRecorder {
             let isSame =
                 region.kind.isUnique && !isOnPage ? same.origin == region.origin : same.color == region.color
             guard isSame, isOnPage || same.id != region.id else { continue }
-            // It goes on at its velocity.
+            // It goes on at its velocity, which in perspective is another one at each place.
             let step = (former[same.id] ?? steps[same.id])?.last[.corners] ?? 0
+            let distance = same.visibleCorners.clamped(to: moment.window).distance(to: place)
             let isInPlace =
-                same.visibleCorners.clamped(to: moment.window).distance(to: place) <= limit + step
+                (distance <= limit || abs(distance - step) <= limit || !region.turns.isEmpty && distance < step)
                 && same.isOpen(as: region, within: opened, in: moment.window)
                 && (same.window == nil || region.window != nil)
             for shown in same.shownParts(isInPlace: isInPlace, in: moment.window) {

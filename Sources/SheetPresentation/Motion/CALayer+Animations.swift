@@ -12,10 +12,15 @@ extension CALayer {
     /// Whether its position or size is animated.
     var isFrameAnimated: Bool { !frameAnimationKeys.isEmpty }
 
-    private var frameAnimationKeys: [String] {
+    /// Whether its place, its size or its transform is animated.
+    var isMoving: Bool { !keys(ofAnimated: ["position", "bounds", "transform"]).isEmpty }
+
+    private var frameAnimationKeys: [String] { keys(ofAnimated: ["position", "bounds"]) }
+
+    private func keys(ofAnimated properties: [String]) -> [String] {
         (animationKeys() ?? []).filter { key in
             let path = (animation(forKey: key) as? CAPropertyAnimation)?.keyPath ?? ""
-            return path.hasPrefix("position") || path.hasPrefix("bounds")
+            return properties.contains { path.hasPrefix($0) }
         }
     }
 

@@ -73,7 +73,6 @@ final class PictureUpdates {
     var showsSomethingElse: Bool {
         guard let presentation, let picture = presentation.pictureBeneath else { return false }
         return isOutdated || picture.isFading || presentation.movesBeneath || presentation.hashOfScreen != pictured
-            || presentation.presentingViewController.isBeingDismissed
     }
 
     func dismissalDidEnd() {
@@ -197,7 +196,7 @@ extension UIViewController {
         guard viewIfLoaded?.window != nil else { return false }
         if self is UINavigationController || self is UITabBarController {
             let pages = children.compactMap(\.viewIfLoaded).filter { $0.window != nil }
-            if pages.count > 1 || pages.contains(where: \.layer.isAnimated) { return true }
+            if pages.count > 1 || pages.contains(where: \.layer.isMoving) { return true }
         }
         return children.contains { $0.showsMovingPage }
     }

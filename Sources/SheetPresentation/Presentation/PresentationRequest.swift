@@ -85,13 +85,13 @@ final class PresentationRequest {
         guard mustWait(for: presenter) else { return begin(from: presenter) }
         isWaiting = true
         Self.pending.append(Pending(request: self))
+        let scene = presenter.windowOfPresenter?.windowScene
         wait(for: presenter) {
             guard self.isWaiting else { return }
             self.isWaiting = false
             Self.pending.removeAll { $0.request == nil || $0.request === self }
             var presenter = presenter
-            // What was top-most may have been dismissed meanwhile.
-            if !presenter.isOnScreen, let other = self.findPresenter?(), other.isOnScreen {
+            if let other = self.successor(of: presenter, in: scene) {
                 guard !self.mustWait(for: other) else { return self.start(presentation, with: transition, from: other) }
                 presenter = other
             }
@@ -102,6 +102,14 @@ final class PresentationRequest {
                 self.begin(from: presenter)
             }
         }
+    }
+
+    /// The presenter that is found now, if the one that was found before has been dismissed meanwhile; nil in another scene.
+    private func successor(of presenter: UIViewController, in scene: UIWindowScene?) -> UIViewController? {
+        guard !presenter.isOnScreen, presenter.presentedViewController == nil, let other = findPresenter?(),
+            let window = other.windowOfPresenter, scene == nil || window.windowScene === scene
+        else { return nil }
+        return other
     }
 
     /// Whether `presenter` cannot present yet: it is being presented, dismissed or moved itself, which a finger may undo, or what it presents or
@@ -262,8 +270,10 @@ final class PresentationRequest {
 }
 
 extension UIViewController {
-    /// Whether the controller from which UIKit presents is in a window.
-    fileprivate var isOnScreen: Bool { topMostParent.viewIfLoaded?.window != nil }
+    /// That of the controller from which UIKit presents.
+    fileprivate var windowOfPresenter: UIWindow? { topMostParent.viewIfLoaded?.window }
+
+    fileprivate var isOnScreen: Bool { windowOfPresenter != nil }
 
     /// The outermost container around this controller, or the controller itself.
     var topMostParent: UIViewController {

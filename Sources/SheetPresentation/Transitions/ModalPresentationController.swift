@@ -254,8 +254,8 @@ extension ModalPresentationController: DriveHost {
         let isLeaving = kind == .dismissal
         let back = drive.bracket?.transitionContext?.view(forKey: isLeaving ? .to : .from) ?? snapshot
         snapshot?.restore()
-        // The style is about to take pictures of it again.
-        if isLeaving, picturedScreen != nil { snapshot?.takePicture() }
+        // The style is about to take pictures of it again, also of what the app has set in this turn.
+        if isLeaving, picturedScreen != nil { snapshot?.takePicture(afterScreenUpdates: true) }
         let makeScene = { [weak self] in self?.makeScene(isLeaving: isLeaving) }
         guard let scene = makeScene() else { return .alongEdge(outward) }
         return .styled(

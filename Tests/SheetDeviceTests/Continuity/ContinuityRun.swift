@@ -222,9 +222,10 @@ final class ContinuityRun {
     /// it.
     private func performAtOnce(with sheet: SheetController, _ change: () -> Void) {
         exempt(sheet)
-        let hadKeyboard = device.keyboardFrame != nil
+        let field = device.firstResponder as? UIView
         change()
-        if hadKeyboard, device.keyboardFrame == nil { for other in stack { exempt(other) } }
+        guard let field, !field.isFirstResponder else { return }
+        for other in stack where other.content.map({ field.isDescendant(of: $0.view) }) == true { exempt(other) }
     }
 
     /// Lets a sheet change without animation until the next frame.

@@ -61,6 +61,20 @@ struct PictureBeneathTests {
         #expect(screen.check.violation == nil)
     }
 
+    @Test(arguments: [Front.card, .doorAboveSheet])
+    func `a dismissal shows what an app sets without animation in its turn`(front: Front) {
+        let screen = Screen(with: front)
+        screen.present(front)
+        screen.stage.device.settle()
+
+        screen.popWithoutAnimation()
+        screen.presenter.dismiss(animated: true)
+        screen.stage.device.settle()
+
+        #expect(screen.presenter.presentedViewController == nil)
+        #expect(screen.check.violation == nil)
+    }
+
     /// A navigation controller with two pages in a tab bar controller, on which every frame is checked.
     @MainActor
     private final class Screen {
@@ -115,6 +129,8 @@ struct PictureBeneathTests {
                 SheetTransition(configuration: configuration).present(makePage(), from: tabs)
             }
         }
+
+        func popWithoutAnimation() { navigation.popViewController(animated: false) }
 
         func perform(_ change: Change) {
             switch change {
