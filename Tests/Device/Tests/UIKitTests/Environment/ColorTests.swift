@@ -2,6 +2,7 @@ import Support
 import Testing
 import UIKit
 
+@MainActor
 struct ColorTests {
     private static let light = UITraitCollection(userInterfaceStyle: .light)
     private static let dark = UITraitCollection(userInterfaceStyle: .dark)
