@@ -176,7 +176,7 @@ final class ScrollHandoff {
     private func isAtEnd(_ index: Int, facing outward: CGPoint) -> Bool {
         let scrollView = tracked[index].scrollView
         let offset = isSheetMoving ? tracked[index].pinnedOffset : scrollView.contentOffset
-        guard scrollView.distance(from: offset, toEndFacing: scrollView.converted(outward)) <= Self.endTolerance,
+        guard tracked[index].distance(from: offset, facing: outward) <= Self.endTolerance,
             outward.y <= 0 || scrollView.refreshControl == nil
         else { return false }
         guard !isSheetMoving else { return true }

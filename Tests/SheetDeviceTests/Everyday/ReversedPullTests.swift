@@ -13,15 +13,10 @@ struct ReversedPullTests {
 
     @Test(arguments: Kind.allCases)
     func `content that is pulled beyond its top follows the finger back before the sheet moves`(kind: Kind) throws {
-        let device = Device(.iPhone16, framesPerSecond: 120)
-        let root = UIViewController()
+        let (device, root) = (Device(.iPhone16, framesPerSecond: 120), UIViewController())
         device.showAndSettle(root)
-        let content = UIViewController()
-        content.view.backgroundColor = .white
-        let list = UIScrollView(frame: content.view.bounds)
-        list.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        let (content, list) = makeContent()
         list.contentSize = CGSize(width: kind == .scrollsBothWays ? 900 : 300, height: 2_000)
-        content.view.addSubview(list)
         let field = UITextField(frame: CGRect(x: 20, y: 20, width: 200, height: 40))
         list.addSubview(field)
         if kind == .refreshes { list.refreshControl = UIRefreshControl() }
@@ -53,15 +48,10 @@ struct ReversedPullTests {
 
     @Test(arguments: [3, 8, 15, 25])
     func `a sheet that takes over from a list follows the finger exactly`(frames: Int) {
-        let device = Device(.iPhone16, framesPerSecond: 120)
-        let root = UIViewController()
+        let (device, root) = (Device(.iPhone16, framesPerSecond: 120), UIViewController())
         device.showAndSettle(root)
-        let content = UIViewController()
-        content.view.backgroundColor = .white
-        let list = UIScrollView(frame: content.view.bounds)
-        list.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        let (content, list) = makeContent()
         list.contentSize = CGSize(width: 300, height: 2_000)
-        content.view.addSubview(list)
         SheetTransition.default.present(content, configuration: SheetConfiguration(detents: [.large]), from: root)
         device.settle()
         list.contentOffset.y = 100
@@ -74,5 +64,15 @@ struct ReversedPullTests {
         #expect(abs(seen - before - 240) < 1)
         device.touchUp()
         device.settle()
+    }
+
+    /// A list that fills its page.
+    private func makeContent() -> (page: UIViewController, list: UIScrollView) {
+        let page = UIViewController()
+        page.view.backgroundColor = .white
+        let list = UIScrollView(frame: page.view.bounds)
+        list.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        page.view.addSubview(list)
+        return (page, list)
     }
 }
