@@ -134,15 +134,21 @@ final class ScrollHandoff {
             && tracked.contains { $0.distance(from: $0.scrollView.contentOffset, facing: outward) < -Self.endTolerance }
     }
 
-    /// The part of the step that the content, which handled it before, did not need to reach its end; inwards it may have passed that.
+    /// The part of the step that the content, which handled it before, left: outwards what it did not need to reach its end, and inwards what it
+    /// did not scroll, or what it passed its end by if it was pulled beyond that.
     private func remainder(of step: Double, facing outward: CGPoint) -> Double {
-        if step > 0 {
-            let scrolled = tracked.map { $0.distance(from: $0.lastOffset, facing: outward) }.max() ?? 0
-            return max(0, step - max(0, Double(scrolled)))
+        let distances = tracked.map {
+            (
+                before: $0.distance(from: $0.lastOffset, facing: outward),
+                now: $0.distance(from: $0.scrollView.contentOffset, facing: outward)
+            )
         }
-        let passed = tracked.filter { $0.wasStretched(facing: outward) }
-            .map { $0.distance(from: $0.scrollView.contentOffset, facing: outward) }
-        return passed.max().map { max(step, -Double($0)) } ?? step
+        if step > 0 {
+            return max(0, step - max(0, Double(distances.map(\.before).max() ?? 0)))
+        }
+        let passed = distances.filter { $0.before < -Self.endTolerance }.map(\.now).max()
+        if let passed { return max(step, -Double(passed)) }
+        return min(0, step + max(0, Double(distances.map { $0.now - $0.before }.max() ?? 0)))
     }
 
     private func noteOffsets() {

@@ -66,6 +66,27 @@ struct ReversedPullTests {
         device.settle()
     }
 
+    @Test(arguments: [1, 4, 12])
+    func `a scrolled list that a finger pulls down and then up follows it exactly`(frames: Int) {
+        let (device, root) = (Device(.iPhone16, framesPerSecond: 120), UIViewController())
+        device.showAndSettle(root)
+        let (content, list) = makeContent()
+        list.contentSize = CGSize(width: 300, height: 2_000)
+        let configuration = SheetConfiguration(detents: [.medium, .large])
+        SheetTransition.default.present(content, configuration: configuration, from: root)
+        device.settle()
+        list.contentOffset.y = 150
+        var seen: CGFloat { device.presentedFrame(of: list).minY - list.contentOffset.y }
+        let start = CGPoint(x: 200, y: device.presentedFrame(of: list).minY + 150)
+        device.touchAndMove(from: start, to: CGPoint(x: 200, y: start.y + 80), frames: 20)
+        let before = seen
+
+        device.move(to: CGPoint(x: 200, y: start.y + 20), frames: frames)
+
+        #expect(abs(seen - before + 60) < 1)
+        device.liftAndSettle()
+    }
+
     /// A list that fills its page.
     private func makeContent() -> (page: UIViewController, list: UIScrollView) {
         let page = UIViewController()
