@@ -29,7 +29,7 @@ final class KeyboardObserver {
     }
 
     /// The keyboard's animation.
-    struct Animation: Sendable {
+    struct Animation: Equatable, Sendable {
         /// In seconds.
         var duration: TimeInterval
         /// The keyboard's curve, as animation options.

@@ -33,7 +33,8 @@ extension SheetPlacer {
     }
 
     /// Avoids the keyboard in the keyboard's own animation.
-    private func layOutForKeyboard(_ animation: KeyboardObserver.Animation) {
+    func layOutForKeyboard(_ animation: KeyboardObserver.Animation) {
+        guard pass == .none else { return pass = .beforeKeyboard(animation) }
         // On an invisible tab or page it follows when that appears again.
         guard environmentReader.keyboard.isAvoided, let container, container.window != nil else { return }
         // The guide works only after its first use, and costs a layout of constraints. Most sheets never meet a keyboard.

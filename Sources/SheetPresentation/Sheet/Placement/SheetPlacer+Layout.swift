@@ -30,7 +30,10 @@ extension SheetPlacer {
 
     /// Measures the environment and applies the new layout; a sheet in motion continues towards its new frame.
     func layOut() {
-        guard pass == .none else { return pass = .repeated }
+        guard pass == .none else {
+            if pass == .running { pass = .repeated }
+            return
+        }
         content?.beginPendingPush()
         deferLayout(during: layOutOnce)
     }
@@ -40,9 +43,13 @@ extension SheetPlacer {
         guard pass == .none else { return change() }
         pass = .running
         defer {
-            let isRepeated = pass == .repeated
+            let ended = pass
             pass = .none
-            if isRepeated { setNeedsMeasuring(isAnimated: nil) }
+            switch ended {
+            case .none, .running: break
+            case .repeated: setNeedsMeasuring(isAnimated: nil)
+            case .beforeKeyboard(let animation): layOutForKeyboard(animation)
+            }
         }
         return change()
     }

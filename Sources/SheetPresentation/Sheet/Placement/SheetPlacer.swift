@@ -60,8 +60,10 @@ final class SheetPlacer {
     }
 
     /// A layout pass, in which a style may lay out the container once more.
-    enum LayoutPass {
+    enum LayoutPass: Equatable {
         case none, running, repeated
+        /// The keyboard has changed meanwhile, such as the presenter's in a sheet that becomes dimmed: the sheet follows after the pass.
+        case beforeKeyboard(KeyboardObserver.Animation)
     }
 
     init(of content: UIViewController, _ configuration: SheetConfiguration) {
