@@ -76,22 +76,21 @@ extension UIView {
 }
 
 extension UIWindow {
-    /// Updates all keyboard guides and lays out, inside the keyboard's animation.
+    /// Updates all keyboard guides and lays out the views that have one, inside the keyboard's animation; not the rest of the window (read in a
+    /// decompiled UIWindow).
     func keyboardDidMove() {
-        guard refreshKeyboardRegions() else { return }
-        layoutIfNeeded()
+        let views = viewsWithKeyboardGuide
+        for view in views {
+            view.refreshKeyboardRegion()
+            view.setNeedsLayout()
+        }
+        for view in views { view.layoutIfNeeded() }
     }
 }
 
 extension UIView {
-    /// Updates the keyboard guides of this view and its subviews; returns whether there are any.
-    fileprivate func refreshKeyboardRegions() -> Bool {
-        var found = regions?.keyboard != nil
-        if found {
-            refreshKeyboardRegion()
-            setNeedsLayout()
-        }
-        for view in subviewList where view.refreshKeyboardRegions() { found = true }
-        return found
+    /// This view and those in it.
+    fileprivate var viewsWithKeyboardGuide: [UIView] {
+        (regions?.keyboard == nil ? [] : [self]) + subviewList.flatMap(\.viewsWithKeyboardGuide)
     }
 }

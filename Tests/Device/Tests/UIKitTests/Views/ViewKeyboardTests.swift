@@ -109,6 +109,38 @@ struct ViewKeyboardTests {
 
         #expect(controller.view.keyboardLayoutGuide.layoutFrame.width == controller.view.bounds.width)
     }
+
+    @Test(.enabled(if: Stage.canChangeSurroundings))
+    func `the keyboard's animation lays out views that use its guide, and not the others in the window [S]`() async {
+        let stage = Stage()
+        let controller = UIViewController()
+        let (guided, other) = (LaidOut(), LaidOut())
+        controller.view.addSubview(guided)
+        controller.view.addSubview(other)
+        await stage.show(controller)
+        _ = guided.keyboardLayoutGuide
+        await stage.settle()
+        for view in [guided, other] {
+            view.durations = []
+            view.setNeedsLayout()
+        }
+
+        stage.showKeyboard(height: 336)
+        await stage.settle()
+
+        #expect(guided.durations.first ?? 0 > 0)
+        #expect(other.durations == [0])
+    }
+}
+
+/// Notes the durations of the animations in which it is laid out.
+private final class LaidOut: UIView {
+    var durations: [TimeInterval] = []
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        durations.append(UIView.inheritedAnimationDuration)
+    }
 }
 
 @MainActor
