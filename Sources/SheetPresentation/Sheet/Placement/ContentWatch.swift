@@ -1,7 +1,7 @@
 import UIKit
 
 /// Notices that the measured content needs another height (at the sides another width), which UIKit does not report: the content of a list has
-/// another size, or a page fits in another one by itself, as a page of SwiftUI does.
+/// another size, a page fits in another one by itself, as a page of SwiftUI does, or other bars surround it.
 ///
 /// Whatever changes it wakes the run loop, so the content is compared before that waits again.
 @MainActor
@@ -12,6 +12,8 @@ final class ContentWatch {
     private var lists: [MeasuredList] = []
     private weak var page: UIViewController?
     private var extents = FittingExtents()
+    /// The extent that is not the page's when it was noted.
+    private var surroundings: CGFloat?
     private lazy var observer = RunLoopObserver { [weak self] in self?.compare() ?? false }
 
     private struct MeasuredList {
@@ -39,6 +41,7 @@ final class ContentWatch {
         let page = content.visiblePage
         if page !== self.page { extents = FittingExtents() }
         self.page = page
+        surroundings = currentSurroundings
         _ = noteExtent()
         _ = observer
     }
@@ -49,7 +52,7 @@ final class ContentWatch {
     func noteChange() -> Bool {
         // While a list scrolls, it replaces the estimated heights of its rows.
         guard let content, content.viewIfLoaded?.window != nil, !lists.contains(where: \.isScrolling),
-            lists.contains(where: \.hasChanged) || noteExtent()
+            lists.contains(where: \.hasChanged) || noteExtent() || haveSurroundingsChanged
         else { return false }
         // Once for each change.
         note(in: content, isVertical: isVertical)
@@ -67,6 +70,21 @@ final class ContentWatch {
         // The run loop would not lay out anything before it wakes again.
         DispatchQueue.main.async { [weak placer] in placer?.setNeedsMeasuring(isAnimated: true) }
         return false
+    }
+
+    /// Not of a page with a list: large titles and searches collapse while that scrolls, and there is always room for its rows.
+    private var haveSurroundingsChanged: Bool {
+        guard lists.isEmpty, let former = surroundings, let current = currentSurroundings else { return false }
+        return abs(former - current) >= FittingExtents.tolerance
+    }
+
+    /// What the bars of containers and the insets of the page itself take of the content; nil without a page in the window.
+    private var currentSurroundings: CGFloat? {
+        guard let around = content?.viewIfLoaded, let view = page?.viewIfLoaded, view.window != nil else { return nil }
+        let (outside, inside) = (around.safeAreaInsets, view.safeAreaInsets)
+        return isVertical
+            ? inside.top + inside.bottom - outside.top - outside.bottom + around.bounds.height - view.bounds.height
+            : inside.left + inside.right - outside.left - outside.right + around.bounds.width - view.bounds.width
     }
 
     /// Remembers the extent in which the page fits.
@@ -99,7 +117,7 @@ struct FittingExtents {
     /// Enough for a measurement, a rotation and back.
     private static let limit = 8
     /// Smaller differences are rounding errors, in points.
-    private static let tolerance: CGFloat = 0.5
+    static let tolerance: CGFloat = 0.5
 
     /// - Returns: Whether the extent under these conditions has changed.
     mutating func isNew(_ extent: CGFloat, under conditions: Conditions) -> Bool {
