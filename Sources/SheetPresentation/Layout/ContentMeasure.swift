@@ -72,11 +72,14 @@ struct ContentMeasure {
 
     // MARK: Asking
 
-    private func ask(_ page: UIViewController) -> Answer {
+    /// Nil while the page does not have the safe area of its container yet.
+    private func ask(_ page: UIViewController) -> Answer? {
         guard let pageView = page.viewIfLoaded else { return unmeasurable(page) }
         // While content disappears, as in a drag that may dismiss it, UIKit does not apply other insets than it had.
         let excess = total(view.safeAreaInsets) - total(safeArea) - total(inset.others)
         let insets = total(pageView.safeAreaInsets) - excess
+        // Nor to a page that is pushed meanwhile.
+        guard excess <= 0 || insets >= 0 else { return nil }
         // The extent that the container needs in addition to the page.
         let beside = side.extent(of: view.bounds.size) - side.extent(of: pageView.bounds.size)
         let preferred = side.extent(of: page.preferredContentSize)
