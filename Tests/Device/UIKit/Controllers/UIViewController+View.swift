@@ -34,9 +34,10 @@ extension UIViewController {
         view?.owner = self
     }
 
-    /// Like UIKit, also invalidates the view's layout.
+    /// Like UIKit, also invalidates the view's layout. The children's insets follow at once, not in the next layout [S].
     func additionalSafeAreaInsetsDidChange() {
         loadedView?.ownerSafeAreaDidChange()
+        for child in children { _ = child.loadedView?.safeAreaInsets }
     }
 
     /// The margins of a controller's root view: 16 points in compact width, 20 in regular width.
