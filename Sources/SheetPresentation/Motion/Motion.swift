@@ -73,6 +73,9 @@ final class Motion {
 
     var isPlaying: Bool { run?.movement != nil }
 
+    /// Whether it plays, or what was visible before fades.
+    var isAnimating: Bool { run != nil }
+
     /// The position on screen now.
     var position: Double { state.position }
 

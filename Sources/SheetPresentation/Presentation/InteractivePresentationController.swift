@@ -13,7 +13,7 @@ public class InteractivePresentationController: UIPresentationController {
     /// Counts new sizes of the container without an animation.
     private var resizes = 0
     /// Keeps the picture beneath up to date; nil before the presentation, and without one.
-    private var pictureUpdates: PictureUpdates?
+    private(set) var pictureUpdates: PictureUpdates?
     /// Nil before the presentation.
     private var transitionEnd: TransitionEnd?
     /// What has lost the keyboard beneath it after the presentation, which UIKit does not give it back.

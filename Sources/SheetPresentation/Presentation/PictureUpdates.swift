@@ -8,7 +8,8 @@ import UIKit
 /// been committed, so it may not be on the screen yet: it is taken once more a moment later. Both cost little, because nothing has to be rendered
 /// first. It is also taken whenever a container beneath begins or ends a transition, under a finger after its release. A picture cannot follow
 /// a transition, so it shows its end. The old one fades out if it shows other controllers, or something that has moved since or still moves;
-/// whatever else an app has changed, it has changed without an animation.
+/// whatever else an app has changed, it has changed without an animation. That is the same when a drag takes another picture, and when a picture
+/// is removed because nothing recedes any more.
 @MainActor
 final class PictureUpdates {
     private weak var presentation: InteractivePresentationController?
@@ -20,6 +21,8 @@ final class PictureUpdates {
     private var isOutdated: Bool
     /// Without an animation it is taken in the turn in which an app may have set what is beneath, before that is on the screen.
     private let isAnimated: Bool
+    /// Whether it waits for what moves beneath.
+    private var isWaiting = false
 
     /// Called when the presentation begins, which takes the first picture.
     init(of presentation: InteractivePresentationController) {
@@ -36,16 +39,30 @@ final class PictureUpdates {
         DispatchQueue.main.async { [weak self] in self?.updateOutdated() }
     }
 
+    /// Called when another picture is taken before a movement.
+    ///
+    /// - Parameter ofEnd: Whether it shows what moves beneath at its end.
+    func didTakePicture(ofEnd: Bool) {
+        // During a presentation it has been noted at the beginning.
+        guard let presentation, !presentation.drive.phase.isPresenting else { return }
+        pictured = presentation.hashOfScreen
+        isOutdated = ofEnd ? presentation.isHeldBeneath : presentation.changesBeneath
+    }
+
+    /// Takes another picture if it shows something where that has only been on its way.
+    ///
     /// - Parameter attempts: Left to wait for what moves beneath; a dismissal takes another picture in any case.
-    private func updateOutdated(attempts: Int = PictureUpdates.attempts) {
+    func updateOutdated(attempts: Int = PictureUpdates.attempts) {
         // A dismissal that has been requested takes its own picture.
-        guard isOutdated, let presentation, observer == nil, !presentation.presentedViewController.isBeingDismissed,
-            let picture = presentation.pictureBeneath
+        guard isOutdated, !isWaiting, let presentation, observer == nil,
+            !presentation.presentedViewController.isBeingDismissed, let picture = presentation.pictureBeneath
         else { return }
         guard !presentation.changesBeneath else {
             guard attempts > 0 else { return }
+            isWaiting = true
             // Nothing reports the end of what apps move there.
             return DispatchQueue.main.asyncAfter(deadline: .now() + Self.fading) { [weak self] in
+                self?.isWaiting = false
                 self?.updateOutdated(attempts: attempts - 1)
             }
         }
@@ -58,7 +75,7 @@ final class PictureUpdates {
     /// A shorter time in seconds is too short to fade in.
     private static let leastFading: TimeInterval = 0.1
     /// Seconds in which a picture fades in at rest.
-    private static let fading: TimeInterval = 0.2
+    static let fading: TimeInterval = 0.2
     /// For movements of two seconds.
     nonisolated private static let attempts = 10
 
@@ -69,7 +86,7 @@ final class PictureUpdates {
         observer = RunLoopObserver { [weak self] in self?.check() ?? false }
     }
 
-    /// Whether the picture does not show what will be seen without it, now that it will be removed.
+    /// Whether the picture does not show what will be seen without it, or in another one, now that it will be removed.
     var showsSomethingElse: Bool {
         guard let presentation, let picture = presentation.pictureBeneath else { return false }
         return isOutdated || picture.isFading || presentation.movesBeneath || presentation.hashOfScreen != pictured
@@ -153,10 +170,12 @@ extension UIPresentationController {
     }
 
     /// Whether anything beneath moves: a container that shows two pages, of which one is leaving, or a presented view, such as a sheet with the
-    /// keyboard that it had.
+    /// keyboard that it had, or what changes with it, such as its dimming.
     ///
     /// During a dismissal the presenter's coordinator may be that of either transition.
-    fileprivate var movesBeneath: Bool { hasPresenter { $0.showsMovingPage || $0.showsSheet(where: \.isMoving) } }
+    fileprivate var movesBeneath: Bool {
+        hasPresenter { $0.showsMovingPage || $0.showsSheet(where: \.isMoving) || $0.presentsWithEffects }
+    }
 
     /// Whether a picture of what is beneath will not be what is there: something moves or is held, or a sheet has got another place in this turn.
     fileprivate var changesBeneath: Bool {
@@ -205,6 +224,11 @@ extension UIViewController {
     fileprivate func showsSheet(where condition: (UIView) -> Bool) -> Bool {
         if let presented = currentPresentationController?.presentedView, condition(presented) { return true }
         return showsPanel(where: condition)
+    }
+
+    /// Whether the presentation that it is part of changes anything, such as its dimming alone.
+    fileprivate var presentsWithEffects: Bool {
+        (currentPresentationController as? InteractivePresentationController)?.drive.motion.isAnimating == true
     }
 
     private func showsPanel(where condition: (UIView) -> Bool) -> Bool {

@@ -222,7 +222,8 @@ extension SheetController: SheetPlacerHost {
         else { return nil }
         return ViewsBeneath(
             views: { [weak host] in host?.presentation?.visibleViewsBeneath ?? [] },
-            sheet: { [weak self] in self?.sheetBeneath?.frame })
+            sheet: { [weak self] in self?.sheetBeneath?.frame },
+            updates: { [weak host] in (host?.presentation as? InteractivePresentationController)?.pictureUpdates })
     }
 
     /// The visible sheet directly beneath at the same edge.

@@ -8,6 +8,7 @@ final class PresenterRecession {
     private let side: Side
     /// The frame of the sheet directly beneath; nil without one at the same side.
     private let sheetBeneath: () -> CGRect?
+    private let updates: () -> PictureUpdates?
     private var ramp: DimRamp?
     private var cornerRadius = 0.0
     /// How far it recedes at a position on the current path, 0...1.
@@ -24,6 +25,7 @@ final class PresenterRecession {
     init(at side: Side, of beneath: ViewsBeneath) {
         self.side = side
         sheetBeneath = beneath.sheet
+        updates = beneath.updates
         picture = PresenterSnapshot(of: beneath.views)
         picture.clipsToBounds = true
         picture.layer.cornerCurve = .continuous
@@ -59,21 +61,30 @@ final class PresenterRecession {
         show()
     }
 
-    /// Takes and shows a new snapshot; called when a movement begins.
+    /// Takes and shows a new snapshot; called when a movement begins. One that shows something else fades out.
     func show() {
         guard cover.superview != nil, !isRecent else { return }
         isRecent = true
-        picture.takePicture()
+        let fading = isOutdated ? PictureUpdates.fading : nil
+        if let fading { picture.retake(fading: fading) } else { picture.takePicture() }
+        updates()?.didTakePicture(ofEnd: fading != nil)
         cover.isHidden = false
     }
 
     /// Called when the sheet rests: removes the snapshot if nothing recedes. A new one is taken before the next movement.
     func rest(in motion: Motion) {
         isRecent = false
-        guard amount(motion.position) == 0, motion.deviation.past[.recession] == 0 else { return }
+        guard amount(motion.position) == 0, motion.deviation.past[.recession] == 0 else {
+            updates()?.updateOutdated()
+            return
+        }
+        if isOutdated { cover.fadePictureOut(duration: PictureUpdates.fading) }
         cover.isHidden = true
         picture.removePicture()
     }
+
+    /// Whether a visible picture shows something else than what is there.
+    private var isOutdated: Bool { isShown && updates()?.showsSomethingElse == true }
 
     /// Whether there is a picture.
     var isShown: Bool { !cover.isHidden }
@@ -159,4 +170,6 @@ struct ViewsBeneath {
     let views: () -> [UIView]
     /// The frame of the sheet directly beneath; nil without one at the same side.
     let sheet: () -> CGRect?
+    /// What keeps a picture of them up to date.
+    let updates: () -> PictureUpdates?
 }

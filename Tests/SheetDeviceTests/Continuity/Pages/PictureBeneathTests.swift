@@ -75,6 +75,54 @@ struct PictureBeneathTests {
         #expect(screen.check.violation == nil)
     }
 
+    @Test(arguments: Change.allCases)
+    func `a drag shows what is there in another picture, which fades in if something else is there`(change: Change) {
+        let screen = Screen(with: .recedingSheet)
+        screen.present(.recedingSheet)
+        screen.stage.device.settle()
+        screen.perform(change)
+        screen.stage.device.settle()
+
+        screen.stage.touchDown(at: CGPoint(x: 196, y: 500))
+        for _ in 0..<20 { screen.stage.moveFinger(by: CGVector(dx: 0, dy: 4)) }
+        screen.stage.liftFinger(isCancelled: false)
+        screen.stage.device.settle()
+
+        #expect(screen.check.violation == nil)
+    }
+
+    @Test(arguments: Change.allCases)
+    func `a picture that is not needed any more fades out if something else is there`(change: Change) {
+        let screen = Screen(with: .recedingSheet)
+        screen.present(.recedingSheet)
+        screen.stage.device.settle()
+        screen.perform(change)
+        screen.stage.device.settle()
+
+        screen.sheet?.configuration.largestUndimmedDetent = .height(400)
+        screen.stage.device.settle()
+
+        #expect(screen.check.violation == nil)
+    }
+
+    @Test
+    func `a dimming that still fades when a sheet above takes its picture is in the next one`() throws {
+        let screen = Screen(with: .recedingSheet)
+        screen.present(.recedingSheet)
+        screen.stage.device.settle()
+        let sheet = try #require(screen.sheet)
+
+        sheet.configuration.appearance.dimmingOpacity = 0.5
+        screen.present(.recedingSheet, from: sheet.contentViewController)
+        screen.stage.device.settle()
+        screen.stage.touchDown(at: CGPoint(x: 196, y: 500))
+        for _ in 0..<20 { screen.stage.moveFinger(by: CGVector(dx: 0, dy: 4)) }
+        screen.stage.liftFinger(isCancelled: false)
+        screen.stage.device.settle()
+
+        #expect(screen.check.violation == nil)
+    }
+
     /// A navigation controller with two pages in a tab bar controller, on which every frame is checked.
     @MainActor
     private final class Screen {
@@ -82,6 +130,8 @@ struct PictureBeneathTests {
         let tabs = UITabBarController()
         /// Presents what is in front.
         private(set) lazy var presenter: UIViewController = tabs
+        /// The receding sheet in front.
+        private(set) var sheet: SheetController?
         let check: ScreenCheck
         private let navigation = UINavigationController()
         private let transitions = (navigation: NavigationTransition(.slide), tab: TabTransition(.slide))
@@ -113,7 +163,8 @@ struct PictureBeneathTests {
             return page
         }
 
-        func present(_ front: Front) {
+        /// - Parameter beneath: Presents a receding sheet instead of the tab bar controller.
+        func present(_ front: Front, from beneath: UIViewController? = nil) {
             switch front {
             case .card: ModalTransition(.sink).present(makePage(), from: tabs)
             case .doorAboveSheet:
@@ -126,7 +177,7 @@ struct PictureBeneathTests {
                 var configuration = SheetConfiguration()
                 configuration.detents = [.height(400)]
                 configuration.presenterEffect = .recede
-                SheetTransition(configuration: configuration).present(makePage(), from: tabs)
+                sheet = SheetTransition(configuration: configuration).present(makePage(), from: beneath ?? tabs)
             }
         }
 
