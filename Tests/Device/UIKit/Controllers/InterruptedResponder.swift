@@ -1,12 +1,14 @@
 /// A first responder that a transition has made resign, until its view is visible again.
+///
+/// A class, because the app, which it calls, may begin another transition.
 @MainActor
-struct InterruptedResponder {
+final class InterruptedResponder {
     private weak var responder: UIResponder?
     /// The responder whose accessory view contains the first responder or is above it.
     private weak var owner: UIResponder?
 
     /// Dismisses the keyboard; `view` limits that to a first responder inside it.
-    mutating func interrupt(in window: UIWindow?, inside view: UIView? = nil) {
+    func interrupt(in window: UIWindow?, inside view: UIView? = nil) {
         guard let window, let first = window.firstResponder else { return }
         let place = first as? UIView ?? (first as? UIViewController)?.viewIfLoaded
         if let view, place?.isDescendant(of: view) != true { return }
@@ -18,7 +20,7 @@ struct InterruptedResponder {
     }
 
     /// Restores the first responder, unless there is another one outside of `view`.
-    mutating func resume(from view: UIView? = nil) {
+    func resume(from view: UIView? = nil) {
         guard let first = responder else { return }
         let owner = owner
         guard let window = first.responderWindow ?? owner?.responderWindow else { return }

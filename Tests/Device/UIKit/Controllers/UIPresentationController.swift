@@ -18,7 +18,7 @@ open class UIPresentationController: NSObject, UITraitEnvironment, UIContentCont
     final var resolvedStyle = UIModalPresentationStyle.custom
     final var phase = Phase.waiting
     /// The window's first responder before the presentation.
-    final var interruptedResponder = InterruptedResponder()
+    final let interruptedResponder = InterruptedResponder()
     final var container: UITransitionView?
     final var transition: TransitionContext?
     /// The position of the presenter's view before the presentation removed it.

@@ -80,7 +80,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
     /// The smallest size that satisfies the constraints inside the view, as last computed for the container.
     final var toldFittingSize: CGSize?
     /// The first responder inside the view when another controller was pushed.
-    final var interruptedResponder = InterruptedResponder()
+    final let interruptedResponder = InterruptedResponder()
     open var systemMinimumLayoutMargins: NSDirectionalEdgeInsets { defaultSystemMinimumLayoutMargins }
     open var viewRespectsSystemMinimumLayoutMargins = true {
         didSet {
