@@ -34,6 +34,7 @@ struct InterruptedResponderTests {
         private(set) var changes = 0
         private var isCalling = false
 
+        @discardableResult
         override func becomeFirstResponder() -> Bool { change { super.becomeFirstResponder() } }
 
         override func resignFirstResponder() -> Bool { change { super.resignFirstResponder() } }
