@@ -22,13 +22,12 @@ final class EnvironmentReader {
         set { if extendsBeyondScreen { surplusBeyondScreen = newValue } else { surplusOnScreen = newValue } }
     }
 
-    private var extendsBeyondScreen: Bool {
-        Self.hiddenExtent(of: renderer.layout.shape, at: CGFloat(renderer.anchor)) > 0
-    }
+    private var extendsBeyondScreen: Bool { hiddenExtent(at: CGFloat(renderer.anchor)) > 0 }
 
     /// The extent of the content that is off screen, in its coordinates.
-    private static func hiddenExtent(of shape: SheetShape, at position: CGFloat) -> CGFloat {
-        shape.isResizing ? 0 : shape.contentExtent - shape.visibleContentExtent(at: position)
+    private func hiddenExtent(at position: CGFloat) -> CGFloat {
+        let shape = renderer.layout.shape
+        return shape.isResizing ? 0 : shape.contentExtent - shape.visibleContentExtent(at: position)
     }
 
     init(_ inset: ContentInset, of renderer: SheetRenderer, _ geometry: SheetGeometry) {
@@ -145,24 +144,10 @@ final class EnvironmentReader {
     /// The content has the size of the tallest stop. Its safe area insets include the part that is off screen at a lower stop, or behind the
     /// keyboard.
     func updateContentInset() {
-        inset.set(contentInsets(in: renderer.layout, at: CGFloat(renderer.anchor)))
-    }
-
-    /// Lowers the insets to those at a stop of the next layout, before the content becomes smaller: UIKit resizes a page in a container at once,
-    /// and the constraints of one that is pinned to its safe area could not be satisfied in between.
-    func lowerContentInset(to layout: SheetLayout, at position: CGFloat) {
-        let (now, next) = (inset.insets, contentInsets(in: layout, at: position))
-        inset.set(
-            UIEdgeInsets(
-                top: min(now.top, next.top), left: min(now.left, next.left), bottom: min(now.bottom, next.bottom),
-                right: min(now.right, next.right)))
-    }
-
-    private func contentInsets(in layout: SheetLayout, at position: CGFloat) -> UIEdgeInsets {
-        var insets = hiddenInsets(in: layout, at: position)
+        var insets = hiddenInsets(at: CGFloat(renderer.anchor))
         insets.top += renderer.bars.headerHeight
         insets.bottom += renderer.bars.footerHeight
-        return insets
+        inset.set(insets)
     }
 
     /// The safe area insets that the sheet adds to its content's own.
@@ -175,26 +160,25 @@ final class EnvironmentReader {
         guard let inherited = inset.inherited(at: side), inherited > -Self.tolerance,
             inherited < safeAreaInsets[side] + Self.tolerance
         else { return nil }
-        let surplus = inherited - expectedInheritedInset(in: renderer.layout, at: CGFloat(renderer.anchor))
+        let surplus = inherited - expectedInheritedInset(at: CGFloat(renderer.anchor))
         return abs(surplus) < Self.tolerance ? 0 : surplus
     }
 
     /// UIKit gives a controller's view what its own frame shares with the safe area of the window, or of its parent, wherever it is in other
     /// views.
-    private func expectedInheritedInset(in layout: SheetLayout, at position: CGFloat) -> CGFloat {
-        layout.shape.contentOverlap(safeAreaInsets[layout.side], at: position)
+    private func expectedInheritedInset(at position: CGFloat) -> CGFloat {
+        renderer.layout.shape.contentOverlap(safeAreaInsets[renderer.layout.side], at: position)
     }
 
     /// The insets of the part of the content that is off screen, outside of its card or covered, in the content's coordinates, without those
     /// that UIKit adds.
-    private func hiddenInsets(in layout: SheetLayout, at position: CGFloat) -> UIEdgeInsets {
-        let (shape, side) = (layout.shape, layout.side)
+    private func hiddenInsets(at position: CGFloat) -> UIEdgeInsets {
+        let (shape, side) = (renderer.layout.shape, renderer.layout.side)
         var covered = safeAreaInsets
-        let inherited = expectedInheritedInset(in: layout, at: position) + inheritedSurplus
+        let inherited = expectedInheritedInset(at: position) + inheritedSurplus
         let keyboard = keyboard.overlap.visible
         if side == .bottom { covered.bottom = max(covered.bottom, keyboard) }
-        var insets = side.insets(
-            Self.hiddenExtent(of: shape, at: position) + shape.overlap(covered[side], at: position) - inherited)
+        var insets = side.insets(hiddenExtent(at: position) + shape.overlap(covered[side], at: position) - inherited)
         // At a side the keyboard covers the lower end.
         if !side.isVertical { insets.bottom += max(0, keyboard - covered.bottom) }
         return insets

@@ -11,7 +11,6 @@ extension SheetPlacer {
     /// - Parameter seen: What was visible before; nil to show the stop at once.
     func placeAtStop(continuing seen: ChannelValues? = nil) {
         let pose = renderer.pose
-        environmentReader.lowerContentInset(to: geometry.layout, at: CGFloat(geometry.rest))
         renderer.place(geometry.layout, at: geometry.rest)
         host?.drive.setPosition(
             geometry.rest, on: .edge, continuing: seen.map { renderer.carry($0, from: pose, at: geometry.rest) })

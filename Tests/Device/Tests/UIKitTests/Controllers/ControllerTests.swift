@@ -102,6 +102,19 @@ struct ControllerTests {
         #expect(root.changes == 1)
     }
 
+    @Test func `additional insets reach the children of the controller at once [S]`() async {
+        let stage = Stage()
+        let child = InsetRecorder()
+        let navigation = UINavigationController(rootViewController: child)
+        await stage.show(navigation)
+        await stage.settle()
+        child.changes = 0
+
+        navigation.additionalSafeAreaInsets.bottom = 20
+
+        #expect(child.changes == 1)
+    }
+
     @Test func `an overridden style reaches the controller's views and children [D]`() async {
         let stage = Stage()
         let root = UIViewController()
