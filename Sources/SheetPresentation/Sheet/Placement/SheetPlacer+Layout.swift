@@ -48,7 +48,10 @@ extension SheetPlacer {
             switch ended {
             case .none, .running: break
             case .repeated: setNeedsMeasuring(isAnimated: nil)
-            case .beforeKeyboard(let animation): layOutForKeyboard(animation)
+            case .beforeKeyboard(let animation):
+                // Also for a layout that was asked for meanwhile, if the keyboard causes none.
+                setNeedsMeasuring(isAnimated: nil)
+                layOutForKeyboard(animation)
             }
         }
         return change()
