@@ -349,7 +349,8 @@ public final class SheetPanel: UIViewController {
     public override func viewWillLayoutSubviews() {
         super.viewWillLayoutSubviews()
         guard view.window != nil, parent != nil else { return }
-        if sheet.drive.phase == .absent, status.transition == nil { appearAtOnce() }
+        // Not once more in a layout that its content causes meanwhile, such as by a field that begins editing at once.
+        if sheet.drive.phase == .absent, !sheet.isInstalled, status.transition == nil { appearAtOnce() }
         sheet.placer.layOutUnlessMoving()
     }
 

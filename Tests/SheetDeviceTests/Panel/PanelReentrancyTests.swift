@@ -41,6 +41,31 @@ struct PanelReentrancyTests {
             ], sourceLocation: sourceLocation)
     }
 
+    /// Begins editing as soon as it is in a window.
+    private final class EagerField: UITextField {
+        override func didMoveToWindow() {
+            super.didMoveToWindow()
+            if window != nil { _ = becomeFirstResponder() }
+        }
+    }
+
+    @Test(arguments: [false, true])
+    func `a panel whose content edits at once rests above the keyboard each time it is added`(animated: Bool) {
+        let scene = PanelScene()
+        scene.content.view.addSubview(EagerField(frame: CGRect(x: 20, y: 20, width: 200, height: 40)))
+        scene.panel.remove(animated: false)
+        scene.device.settle()
+
+        for _ in 0..<3 {
+            scene.panel.add(to: scene.root, animated: animated)
+            scene.device.settle()
+
+            expectClose(scene.height, 200 + 336, within: 1e-6)
+            scene.panel.remove(animated: animated)
+            scene.device.settle()
+        }
+    }
+
     @Test(arguments: [false, true])
     func `a removal in the first report of the height takes effect`(animated: Bool) {
         let scene = PanelScene()

@@ -44,7 +44,7 @@ public final class SheetController {
     /// dismissal.
     private var disconnection: NotificationObserver?
     /// Whether its views are in a container.
-    private var isInstalled = false
+    private(set) var isInstalled = false
     /// Whether the window had a scene when the sheet appeared.
     private var hadScene = false
 
