@@ -83,10 +83,7 @@ struct PictureBeneathTests {
         screen.perform(change)
         screen.stage.device.settle()
 
-        screen.stage.touchDown(at: CGPoint(x: 196, y: 500))
-        for _ in 0..<20 { screen.stage.moveFinger(by: CGVector(dx: 0, dy: 4)) }
-        screen.stage.liftFinger(isCancelled: false)
-        screen.stage.device.settle()
+        screen.drag()
 
         #expect(screen.check.violation == nil)
     }
@@ -115,10 +112,7 @@ struct PictureBeneathTests {
         sheet.configuration.appearance.dimmingOpacity = 0.5
         screen.present(.recedingSheet, from: sheet.contentViewController)
         screen.stage.device.settle()
-        screen.stage.touchDown(at: CGPoint(x: 196, y: 500))
-        for _ in 0..<20 { screen.stage.moveFinger(by: CGVector(dx: 0, dy: 4)) }
-        screen.stage.liftFinger(isCancelled: false)
-        screen.stage.device.settle()
+        screen.drag()
 
         #expect(screen.check.violation == nil)
     }
@@ -179,6 +173,14 @@ struct PictureBeneathTests {
                 configuration.presenterEffect = .recede
                 sheet = SheetTransition(configuration: configuration).present(makePage(), from: beneath ?? tabs)
             }
+        }
+
+        /// Pulls the sheet down a little and lets it return.
+        func drag() {
+            stage.touchDown(at: CGPoint(x: 196, y: 500))
+            for _ in 0..<20 { stage.moveFinger(by: CGVector(dx: 0, dy: 4)) }
+            stage.liftFinger(isCancelled: false)
+            stage.device.settle()
         }
 
         func popWithoutAnimation() { navigation.popViewController(animated: false) }
