@@ -53,6 +53,21 @@ struct DetentDimmingTests {
         #expect(ways.contains { $0[0] > 0.05 && $0[0] < 0.15 })
     }
 
+    @Test
+    func `a color that is no longer used fades out, and is removed with the next change`() {
+        let (scene, sheet) = make([.height(200).dimmed(0.6, color: .systemIndigo)])
+        let alone = [Double(Float(SheetScene.dimOpacity))]
+        #expect(shades(scene) == [0, Double(Float(0.6))])
+
+        sheet?.configuration.detents = [.height(200)]
+        scene.device.settle()
+        #expect(shades(scene) == alone + [0])
+        sheet?.configuration.detents = [.height(300)]
+        scene.device.settle()
+
+        #expect(shades(scene) == alone)
+    }
+
     @Test(arguments: [false, true])
     func `while the largest undimmed detent is inactive, those before it are undimmed`(isPanel: Bool) {
         let scene = SheetScene(detents: [.height(120), .medium, .large])

@@ -34,6 +34,24 @@ struct GrabberTouchTests {
     }
 
     @Test(arguments: [SheetEdge.top, .bottom])
+    func `a button of the bar beneath the grabber gets its tap, and the grabber those beside it`(edge: SheetEdge) throws
+    {
+        let scene = makeScene(edge: edge)
+        let sheet = try #require(scene.present())
+        let (bar, button) = (UIView(), UIButton(frame: CGRect(x: 184, y: 0, width: 24, height: 44)))
+        bar.frame.size.height = 44
+        bar.addSubview(button)
+
+        // Later than the grabber, and nevertheless beneath it.
+        if edge == .top { sheet.footer = bar } else { sheet.header = bar }
+        scene.device.settle()
+
+        let middle = scene.onSheet(22)
+        #expect(scene.device.view(at: middle) === button)
+        #expect(scene.device.view(at: CGPoint(x: middle.x + 16, y: middle.y)) === scene.grabber)
+    }
+
+    @Test(arguments: [SheetEdge.top, .bottom])
     func `in a low sheet the bar at its edge gets its taps above the grabber`(edge: SheetEdge) throws {
         let scene = makeScene(nil, [.height(60, excludingSafeArea: true)], edge: edge)
         let sheet = try #require(scene.present())

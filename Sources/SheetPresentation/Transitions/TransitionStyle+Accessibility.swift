@@ -9,8 +9,6 @@ extension TransitionStyle {
         if UIAccessibility.prefersCrossFadeTransitions { return .fade.presented(as: self) }
         guard UIAccessibility.isReduceMotionEnabled else { return self }
         return (reduced?.presented(as: self) ?? self).with {
-            $0.timing = $0.timing?.withoutOvershoot
-            $0.modal.timing = $0.modal.timing?.withoutOvershoot
             $0.modal.initialVelocity = 0
         }
     }

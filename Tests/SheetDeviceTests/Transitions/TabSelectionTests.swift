@@ -67,6 +67,22 @@ struct TabSelectionTests {
         }
     }
 
+    @Test
+    func `of what has covered a tab change that was replaced nothing is left`() throws {
+        let scene = Scene()
+        let container = try #require(scene.tabs.view)
+        let before = container.subviews.count
+
+        scene.tabs.selectedIndex = 1
+        scene.device.advance(frames: 5)
+        scene.tabs.selectedIndex = 2
+        let during = container.subviews.count
+
+        #expect(during == before + 1)
+        scene.expectRest(at: 2)
+        #expect(container.subviews.count == before)
+    }
+
     @Test(arguments: [0, 2])
     func `of two selections in one turn the last one counts`(last: Int) {
         let scene = Scene()
