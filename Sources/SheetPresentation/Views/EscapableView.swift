@@ -16,14 +16,18 @@ class EscapableView: UIView, EscapeHandler {
     }
 
     override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-        let isEscape = presses.contains { press in
-            press.key.map { $0.keyCode == .keyboardEscape && $0.modifierFlags.isDisjoint(with: Self.modifiers) }
-                ?? false
-        }
-        guard isEscape, !isComposing, accessibilityPerformEscape() else {
+        guard presses.contains(where: { $0.key.map(Self.isEscape) == true }), !isComposing, accessibilityPerformEscape()
+        else {
             super.pressesBegan(presses, with: event)
             return
         }
+    }
+
+    /// Command-period is Esc on keyboards that have no such key, and from iPadOS 16 on apps receive it as it was pressed.
+    private static func isEscape(_ key: UIKey) -> Bool {
+        let pressed = key.modifierFlags.intersection(modifiers)
+        return key.keyCode == .keyboardEscape && pressed.isEmpty
+            || key.charactersIgnoringModifiers == "." && pressed == .command
     }
 
     /// Those of other commands; Caps Lock is none.

@@ -171,6 +171,25 @@ struct AccessibilityOptionTests {
     }
 
     @Test(arguments: [false, true])
+    func `Command-period dismisses a sheet as Esc does, and a period alone does not`(isEditing: Bool) {
+        let (scene, _) = makeScene()
+        let field = UITextField(frame: CGRect(x: 20, y: 100, width: 100, height: 40))
+        scene.content.view.addSubview(field)
+        if isEditing { field.becomeFirstResponder() }
+        scene.device.settle()
+
+        scene.device.press(.character("."))
+        scene.device.press(.character("."), modifiers: [.command, .shift])
+        scene.device.settle()
+        #expect(scene.isPresented)
+        scene.device.press(.character("."), modifiers: .command)
+        scene.device.settle()
+
+        #expect(!scene.isPresented)
+        #expect(field.text == (isEditing ? "." : ""))
+    }
+
+    @Test(arguments: [false, true])
     func `Esc dismisses an undimmed sheet while a field beneath has the keyboard`(isUndimmedLater: Bool) {
         let scene = SheetScene()
         let field = UITextField(frame: CGRect(x: 20, y: 100, width: 100, height: 40))
