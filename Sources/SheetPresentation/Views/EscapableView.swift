@@ -3,8 +3,14 @@ import UIKit
 /// The owner of an `EscapableView`.
 @MainActor
 protocol EscapableViewOwner: AnyObject {
-    /// Returns whether the request was handled.
+    /// Requests the dismissal, and returns whether that was handled.
     func dismissForEscape() -> Bool
+    /// Handles the key or the gesture, by default with the dismissal.
+    func handleEscape() -> Bool
+}
+
+extension EscapableViewOwner {
+    func handleEscape() -> Bool { dismissForEscape() }
 }
 
 /// Handles the Esc key and the accessibility escape gesture for everything in it.
@@ -12,7 +18,7 @@ class EscapableView: UIView, EscapeHandler {
     weak var escapeOwner: (any EscapableViewOwner)?
 
     override func accessibilityPerformEscape() -> Bool {
-        escapeOwner?.dismissForEscape() ?? false
+        escapeOwner?.handleEscape() ?? false
     }
 
     override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {

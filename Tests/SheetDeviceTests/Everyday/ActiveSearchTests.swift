@@ -86,6 +86,23 @@ struct ActiveSearchTests {
         #expect(next.presentingViewController != nil)
     }
 
+    @Test(arguments: Context.allCases, [false, true])
+    func `Esc ends the search, and dismisses the sheet after that`(context: Context, editing: Bool) {
+        let screen = Screen(context, editing: editing)
+
+        screen.device.press(.escape)
+        screen.device.settle()
+        #expect(screen.isPresented)
+        #expect(!screen.page.search.isActive)
+        #expect(screen.log.events.isEmpty)
+        screen.device.press(.escape)
+        screen.device.settle()
+
+        #expect(!screen.isPresented)
+        screen.log.expectOnce("escape")
+        #expect(screen.problems.isEmpty && screen.device.exceptions.isEmpty)
+    }
+
     @Test(arguments: Context.allCases)
     func `a sheet and its search are freed after a pull`(context: Context) {
         expectFreed { check in

@@ -32,6 +32,15 @@ extension SheetController: SheetElementOwner {
 
     func dismissForEscape() -> Bool { drive.requestUserDismissal(.escape) }
 
+    /// Ends an active search first, as Cancel does.
+    func handleEscape() -> Bool {
+        guard let search = host?.content.visiblePage?.presentedViewController as? UISearchController, search.isActive,
+            search.activeSheet === self, search.presentedViewController == nil
+        else { return dismissForEscape() }
+        search.isActive = false
+        return true
+    }
+
     /// The spoken name of a detent: its own, or the part of the container that the sheet covers there.
     private func name(of detent: Detent.Identifier) -> String {
         let layout = placer.geometry.layout

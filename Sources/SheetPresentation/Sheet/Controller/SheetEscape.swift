@@ -39,6 +39,6 @@ extension SheetEscape: EscapeCommandOwner {
     }
 
     func escape() {
-        _ = sheet?.dismissForEscape()
+        _ = sheet?.handleEscape()
     }
 }
