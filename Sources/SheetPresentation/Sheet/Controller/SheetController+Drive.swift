@@ -85,7 +85,7 @@ extension SheetController: DriveHost {
             updateBackdrop()
             placer.willSettle()
         case .willClose: placer.willClose()
-        case .isSettling: placer.measureSafeArea()
+        case .isSettling: placer.measureSafeArea(isMoving: drive.motion.isPlaying)
         case .movementBegan(let target, let velocity): moves(to: target, velocity: velocity)
         case .movementEnded:
             catchUp()

@@ -40,6 +40,8 @@ extension SheetPlacer {
         renderer.placeUnderMotion(geometry.layout, at: geometry.rest)
         drive.setPosition(position, on: .edge, continuing: seen)
         renderer.holdBars(where: bars, in: drive.motion)
+        // A finger has brought it to the stop exactly, so no movement follows.
+        if position == geometry.rest { measureSafeArea(isMoving: true) }
     }
 
     /// A card whose size is being animated keeps its shape on its way out: the shapes of lower stops, added to a size that is not there yet,
@@ -55,7 +57,7 @@ extension SheetPlacer {
     /// Updates the safe area while the model values are at rest, because UIKit takes the transform into account.
     ///
     /// A change is animated along with the movement, so what is pinned to the safe area stays at the edge of the screen.
-    func measureSafeArea() {
+    func measureSafeArea(isMoving: Bool) {
         guard let drive = host?.drive else { return }
         let former = environmentReader.contentInsets
         renderer.measureSafeAreaAtRest()
@@ -63,11 +65,10 @@ extension SheetPlacer {
         let isChanged = insetBeforeSettling != insetAtFreeEdge || environmentReader.contentInsets != former
         // What begins to appear has the safe area of its stop.
         let isInSight = drive.motion.position < Double(renderer.layout.exit)
-        let isInsetAnimated = drive.motion.isPlaying && isInSight && isChanged
+        let isInsetAnimated = isMoving && isInSight && isChanged
         guard isInsetAnimated || renderer.areBarsHeld else { return }
-        // Bars may be elsewhere when the sheet has hardly left its stop, or not at all.
-        let shortest = renderer.areBarsHeld ? host?.configuration.duration ?? 0 : 0
-        let duration = max(drive.motion.remainingTime, shortest)
+        // The closer to another stop a finger lets go, the less time the sheet needs, and the farther is what is pinned from its place.
+        let duration = max(drive.motion.remainingTime, host?.configuration.duration ?? 0)
         ViewAnimation.accompany(duration) { [renderer] in
             if renderer.areBarsHeld { renderer.placeBars() }
             renderer.view.layoutIfNeeded()
