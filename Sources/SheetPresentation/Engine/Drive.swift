@@ -387,7 +387,8 @@ final class Drive {
     private func arrived(isOut: Bool) {
         guard let host else { return }
         if !isOut, !path.isAlongEdge { switchPath(to: .edge) }
-        send(.arrived)
+        // At its stop it may wait for a dismissal that UIKit begins after another transition, and which plays then.
+        if isOut == (phase.target == .closed) { send(.arrived) }
         host.handle(.movementEnded)
     }
 }
