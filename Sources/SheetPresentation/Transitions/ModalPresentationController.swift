@@ -288,7 +288,8 @@ extension ModalPresentationController: DriveHost {
         if direction == .presenting {
             drive.setPosition(length, on: .presentation)
         } else if drive.path.isAlongEdge {
-            drive.setPosition(drive.motion.position, on: .dismissal)
+            // Nothing has been seen of a drag that has ended before, behind another transition.
+            drive.setPosition(drive.phase.isDragging ? drive.motion.position : 0, on: .dismissal)
         } else {
             drive.refreshPath()
         }
