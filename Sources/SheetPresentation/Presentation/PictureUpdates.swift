@@ -99,7 +99,9 @@ final class PictureUpdates {
     /// - Returns: Whether there is another picture.
     private func check() -> Bool {
         guard let presentation, let picture = presentation.pictureBeneath,
-            let coordinator = presentation.presentedViewController.transitionCoordinator
+            let coordinator = presentation.presentedViewController.transitionCoordinator,
+            // A presenter that is dismissed together with it may have left before, and with it the way to what stays beneath.
+            presentation.presentingViewController.viewIfLoaded?.window != nil
         else { return false }
         // Not at every touch: what changes under a finger counts after the release.
         guard !isCurrent || !presentation.drive.phase.isDragging else { return false }
