@@ -328,7 +328,7 @@ final class Drive {
             guard let self, self.bracket === bracket, !bracket.wasVended, let host else { return }
             guard !host.isRequestPending else { return }
             let isQueued = host.afterOtherTransition { [weak self] in self?.refuseUnlessVended(bracket) }
-            guard !isQueued else { return }
+            guard !isQueued else { return bracket.isQueued = true }
             host.handle(.transitionIgnored(bracket.direction))
             discardBracket()
         }

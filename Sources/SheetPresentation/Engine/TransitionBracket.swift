@@ -17,6 +17,9 @@ final class TransitionBracket: NSObject {
     /// Whether UIKit has received this; it may ask for it as late as the next layout pass.
     private(set) var wasVended = false
 
+    /// Whether UIKit begins it after another transition.
+    var isQueued = false
+
     private(set) var transitionContext: (any UIViewControllerContextTransitioning)?
     /// Called once, when the context is available.
     private var onBegin: ((TransitionBracket) -> Void)?

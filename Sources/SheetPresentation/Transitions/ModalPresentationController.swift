@@ -288,8 +288,10 @@ extension ModalPresentationController: DriveHost {
         if direction == .presenting {
             drive.setPosition(length, on: .presentation)
         } else if drive.path.isAlongEdge {
-            // Nothing has been seen of a drag that has ended before, behind another transition.
-            drive.setPosition(drive.phase.isDragging ? drive.motion.position : 0, on: .dismissal)
+            // Nothing has been seen of what a finger has done meanwhile.
+            let hasWaited = drive.bracket?.isQueued == true
+            drive.setPosition(hasWaited ? 0 : drive.motion.position, on: .dismissal)
+            if hasWaited, drive.phase.isDragging { drive.reanchor(from: 0) }
         } else {
             drive.refreshPath()
         }
