@@ -44,6 +44,54 @@ struct BusyStackTests {
         #expect(completions == 1)
     }
 
+    /// UIKit presents what was requested during the sheet's presentation when that ends, and begins the dismissal after that.
+    @Test func `escaped while an alert waits to appear above it, a sheet moves out when that has appeared`() {
+        // It is at its stop before the alert has appeared.
+        let scene = SheetScene { $0.duration = 0.2 }
+        scene.present(settled: false)
+        let alert = UIAlertController(title: "Sure?", message: nil, preferredStyle: .alert)
+        scene.content.present(alert, animated: true)
+        let content = scene.content
+        var tops: [CGFloat] = []
+        scene.device.onFrame = {
+            if content.isBeingDismissed { tops.append($0.presentedFrame(of: content.view).minY) }
+        }
+
+        scene.device.press(.escape)
+        scene.device.settle()
+
+        #expect(!scene.isPresented && alert.presentingViewController == nil)
+        #expect(tops.first.map { $0 < scene.screenHeight - 490 } == true)
+        #expect(tops.last.map { $0 > scene.screenHeight - 10 } == true)
+        #expect(tops == tops.sorted() && tops.count > 8)
+    }
+
+    /// The finger is lifted before UIKit begins the dismissal, or later.
+    @Test(arguments: [0.05, 0.1])
+    func `a page that is flicked down while an undimmed sheet above it leaves moves out from its place after that`(
+        seconds: TimeInterval
+    ) throws {
+        let scene = SheetScene(detents: [.height(300)]) { $0.largestUndimmedDetent = .height(300) }
+        let page = UIViewController()
+        page.view.backgroundColor = .systemTeal
+        ModalTransition(.slide).present(page, from: scene.root)
+        scene.device.settle()
+        SheetTransition.default.present(scene.content, configuration: scene.configuration, from: page)
+        scene.device.settle()
+        scene.device.drag(from: CGPoint(x: 196, y: 600), to: CGPoint(x: 196, y: 840), over: 0.1)
+        #expect(scene.content.isBeingDismissed)
+        var tops: [CGFloat] = []
+        scene.device.onFrame = { if page.view.window != nil { tops.append($0.presentedFrame(of: page.view).minY) } }
+
+        scene.device.drag(from: CGPoint(x: 196, y: 200), to: CGPoint(x: 196, y: 440), over: seconds)
+        scene.device.settle()
+
+        #expect(page.presentingViewController == nil)
+        // A step at the finger's velocity, to which the spring adds less than 40 points, and not all of the finger's way.
+        let step = 240 / (seconds * 60)
+        #expect(try #require(tops.first { $0 > 0 }) < step + 40)
+    }
+
     /// The finger may cancel it. UIKit would then dismiss the screen with the bar.
     @Test(arguments: [true, false])
     func `dismissed while it is pulled up from a bar, a sheet leaves and the screen with the bar stays`(

@@ -64,4 +64,35 @@ struct DismissalOfEverythingTests {
         // More than rounding.
         #expect(most < 0.001)
     }
+
+    /// The alert leaves in less time, and then nothing leads from the page to what stays beneath it.
+    @Test func `a page goes on to show what is beneath it when an alert that is dismissed with it has left before`() {
+        let device = Device(.iPhone16)
+        let (root, page) = (UIViewController(), UIViewController())
+        root.view.backgroundColor = .systemBackground
+        page.view.backgroundColor = .systemTeal
+        device.showAndSettle(root)
+        let alert = UIAlertController(title: "Alert", message: nil, preferredStyle: .alert)
+        root.present(alert, animated: true)
+        device.settle()
+        let size = device.presentedFrame(of: alert.view).size
+        ModalTransition(.push).present(page, from: alert)
+        device.settle()
+        var largest: CGFloat = 0
+        var hasLeftBefore = false
+        device.onFrame = { device in
+            guard page.view.window != nil else { return }
+            if alert.view.window == nil { hasLeftBefore = true }
+            let shown = VisibleRegion.all(on: device.layers, in: device.window.frame)
+            largest = max(largest, shown.filter { $0.name == "AlertContentView" }.map(\.extent).max() ?? 0)
+        }
+
+        root.dismiss(animated: true)
+        device.settle()
+
+        #expect(root.presentedViewController == nil)
+        #expect(hasLeftBefore)
+        // Not a picture of the alert alone, which would fill the screen.
+        #expect(largest <= min(size.width, size.height))
+    }
 }
