@@ -191,7 +191,9 @@ public final class ModalPresentationController: InteractivePresentationControlle
         case .willComplete(let direction, let completed):
             if !completed { drive.bracket?.transitionContext?.view(forKey: .to)?.removeFromSuperview() }
             let isGone = completed == (direction == .dismissing)
-            if isGone, !drive.path.isAlongEdge { drive.setPosition(drive.motion.position, on: .edge) }
+            // One that has left before UIKit begins its dismissal remains out of sight until then.
+            let hasBegun = drive.bracket?.hasBegun == true
+            if isGone, hasBegun, !drive.path.isAlongEdge { drive.setPosition(drive.motion.position, on: .edge) }
         case .presentedWithoutAnimation: placeAtRest()
         case .dismissed(let reason):
             report { [self] in
