@@ -29,6 +29,9 @@ struct PinnedViewTests {
 
     private func place(_ scene: SheetScene) -> CGFloat { scene.device.presentedFrame(of: bar).minY }
 
+    /// The longest step of a spring of 0.4 s: its distance times ω / e, in a frame of 1/60 s.
+    private func longestStep(_ distance: CGFloat) -> CGFloat { distance * 9.2334 / 0.4 / 2.718 / 60 + 1 }
+
     @Test(arguments: [SheetEdge.bottom, .top])
     func `they stay at the edge of the screen while the sheet moves to another detent`(edge: SheetEdge) {
         let (scene, sheet) = make(edge)
@@ -55,8 +58,7 @@ struct PinnedViewTests {
         var last = place(scene)
 
         scene.device.touchUp()
-        // The longest step of a spring of 0.4 s is its distance times ω / e, in a frame of 1/60 s.
-        let longest = abs(pull) * 9.2334 / 0.4 / 2.718 / 60 + 1
+        let longest = longestStep(abs(pull))
         scene.watch {
             #expect(abs(place(scene) - last) < longest)
             last = place(scene)
@@ -77,6 +79,24 @@ struct PinnedViewTests {
 
         sheet.configuration.detents = detents
         scene.watch { expectClose(place(scene), 852 - 34 - 44, within: 0.3) }
+    }
+
+    /// As a delegate does that changes the detents when another one has been selected.
+    @Test(arguments: [0, 4, 12])
+    func `with a taller detent in mid-movement they do not jump`(frames: Int) {
+        let (scene, sheet) = make(.bottom)
+        sheet.select(Self.high)
+        scene.device.advance(frames: frames)
+        var last = place(scene)
+
+        sheet.configuration.detents = [Self.low, .height(650)]
+        scene.watch {
+            #expect(abs(place(scene) - last) < longestStep(150))
+            last = place(scene)
+        }
+
+        #expect(sheet.selectedDetent == .height(650))
+        expectClose(last, 852 - 34 - 44, within: 0.001)
     }
 
     @Test

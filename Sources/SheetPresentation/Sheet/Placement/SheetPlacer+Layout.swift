@@ -320,6 +320,7 @@ extension SheetPlacer {
             drive.displacePull(by: position - drive.motion.position - lowest)
         }
         renderer.setLeastExtent(change.visible.values[.extent])
+        layOutBeforeMovement()
         let former = renderer.placeUnderMotion(geometry.layout, at: geometry.rest)
         // What stays at the edge of the screen follows from the new layout at once.
         let visible = change.visible.values.without(.bar, .content)
@@ -329,6 +330,8 @@ extension SheetPlacer {
         drive.resume(from: position, continuing: visible) {
             beginBreadth(from: breadth, where: change.visible.bars, in: drive.motion)
         }
+        // What is pinned to the lower end of content with another size would otherwise jump with it.
+        if !renderer.isResizing { ViewAnimation.accompany(time(for: drive)) { [renderer] in renderer.view.layoutIfNeeded() } }
         if drive.motion.deviation.past.isNone { renderer.pastFaded() }
         if breadth == nil {
             // Along with the movement that has just begun.

@@ -30,18 +30,33 @@ extension SheetPlacer {
         guard let host, case let drive = host.drive, drive.path.isAlongEdge, renderer.anchor != geometry.rest
         else { return }
         if !UIView.areAnimationsEnabled { renderer.endSizeAnimations() }
-        // What the app has changed in this turn is not part of the movement, in which the content is laid out in another safe area.
-        if !ViewAnimation.isInProgress { UIView.performWithoutAnimation { renderer.view.layoutIfNeeded() } }
+        layOutBeforeMovement()
         let position = drive.motion.catch().position
-        if renderer.isCardAnimated { return settleInAnimation(of: drive) }
+        if renderer.isCardAnimated { settleInAnimation(of: drive) } else { keepVisible(at: position, in: drive) }
+        // No movement follows, because a finger has brought it to the stop exactly, or because the frame is animated.
+        if drive.motion.position == geometry.rest { measureSafeArea(isMoving: true) }
+    }
+
+    /// What the app has changed in this turn is not part of the movement, in which the content is laid out with another size or safe area.
+    func layOutBeforeMovement() {
+        if !ViewAnimation.isInProgress { UIView.performWithoutAnimation { renderer.view.layoutIfNeeded() } }
+    }
+
+    /// The seconds in which what a movement lays out again gets to its place.
+    ///
+    /// The closer to another stop a finger lets go, the less time the sheet needs, and the farther is what is pinned from its place.
+    func time(for drive: Drive) -> TimeInterval {
+        max(drive.motion.remainingTime, host?.configuration.duration ?? 0)
+    }
+
+    /// Places it at the selected stop; the transform keeps what is visible.
+    private func keepVisible(at position: Double, in drive: Drive) {
         let bars = renderer.visibleBars(in: drive.motion)
         if let container { renderer.bars = environmentReader.barLayout(in: container) }
         let seen = drive.values.without(.bar, .content)
         renderer.placeUnderMotion(geometry.layout, at: geometry.rest)
         drive.setPosition(position, on: .edge, continuing: seen)
         renderer.holdBars(where: bars, in: drive.motion)
-        // A finger has brought it to the stop exactly, so no movement follows.
-        if position == geometry.rest { measureSafeArea(isMoving: true) }
     }
 
     /// A card whose size is being animated keeps its shape on its way out: the shapes of lower stops, added to a size that is not there yet,
@@ -67,9 +82,7 @@ extension SheetPlacer {
         let isInSight = drive.motion.position < Double(renderer.layout.exit)
         let isInsetAnimated = isMoving && isInSight && isChanged
         guard isInsetAnimated || renderer.areBarsHeld else { return }
-        // The closer to another stop a finger lets go, the less time the sheet needs, and the farther is what is pinned from its place.
-        let duration = max(drive.motion.remainingTime, host?.configuration.duration ?? 0)
-        ViewAnimation.accompany(duration) { [renderer] in
+        ViewAnimation.accompany(time(for: drive)) { [renderer] in
             if renderer.areBarsHeld { renderer.placeBars() }
             renderer.view.layoutIfNeeded()
         }
