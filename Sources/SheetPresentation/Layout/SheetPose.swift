@@ -46,10 +46,13 @@ struct SheetPose {
         return sum
     }
 
-    /// The same as it is seen: pulled beyond its tallest stop, a sheet that does not float goes on to the edge of the container.
+    /// The same as it is seen: pulled beyond its tallest stop, a sheet that does not float goes on to the edge of the container, where its content
+    /// ends at any position if that is resizing.
     func visibleOutline(at position: Double, _ past: ChannelValues) -> SheetOutline {
         var outline = outline(at: position, past)
-        if !shape.isCard { outline.extent += max(0, -position) }
+        if !shape.isCard {
+            outline.extent -= CGFloat(min(position, shape.isResizing ? Double(shape.lowest) : 0))
+        }
         return outline
     }
 

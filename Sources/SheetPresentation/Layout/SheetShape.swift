@@ -61,7 +61,7 @@ struct SheetShape: Equatable {
 
     // MARK: Positions
 
-    private var lowest: CGFloat { stops[stops.count - 1].position }
+    var lowest: CGFloat { stops[stops.count - 1].position }
 
     /// Insets and corners at a position.
     func detentShape(at position: CGFloat) -> DetentShape {

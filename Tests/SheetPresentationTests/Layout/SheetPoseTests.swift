@@ -97,4 +97,21 @@ struct SheetPoseTests {
 
         #expect(past == .none)
     }
+
+    @Test(arguments: [
+        (false, -50.0, 850.0), (false, 300, 800), (true, -50, 850), (true, 300, 500), (true, 700, 200),
+    ])
+    func `resizing content of a sheet that does not float is seen up to the edge of the container`(
+        isResizing: Bool, position: Double, extent: CGFloat
+    ) {
+        let shape = SheetShape(
+            side: .top, sheet: CGRect(x: 0, y: 0, width: 400, height: 800),
+            stops: [0, 600].map { SheetShape.Stop(position: $0, detentShape: DetentShapes().attached) },
+            isResizing: isResizing, isCard: false)
+
+        let seen = SheetPose(shape, at: 0).visibleOutline(at: position, .none)
+
+        #expect(seen.extent == extent)
+        #expect(seen.middle.y == 800 - CGFloat(position))
+    }
 }
