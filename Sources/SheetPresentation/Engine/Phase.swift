@@ -176,6 +176,9 @@ extension Phase {
         }
     }
 
+    /// Whether it is on its way out and only a person may reverse that, by catching it.
+    var isLeaving: Bool { isAppDismissal || isPlayingToClosed }
+
     /// Where it plays: to its stop or off screen.
     var target: Target { isPlayingToClosed ? .closed : .rest }
 

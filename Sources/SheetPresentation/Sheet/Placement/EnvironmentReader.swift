@@ -41,8 +41,9 @@ final class EnvironmentReader {
         inset.set(.zero)
     }
 
-    /// Measures the keyboard, for what depends on it.
-    func measureKeyboard(in container: UIView) {
+    /// Measures the keyboard, for what depends on it. Returns whether the overlap has changed.
+    @discardableResult
+    func measureKeyboard(in container: UIView) -> Bool {
         keyboard.measure(in: container, isForOthers: isKeyboardForOthers)
     }
 
@@ -202,8 +203,10 @@ final class EnvironmentReader {
         return renderer.view.barHeights(width: width)
     }
 
-    /// Whether a keyboard belongs to an alert or a sheet above, and not to a field of the content that has begun editing beneath.
+    /// Whether a keyboard belongs to an alert or a sheet above, and not to a field of the content that has begun editing beneath. One that appears
+    /// while the sheet is on its way out is for what remains.
     private var isKeyboardForOthers: Bool {
-        host?.isCovered == true && host?.firstResponder == nil
+        guard let host else { return false }
+        return host.drive.phase.isLeaving || host.isCovered && host.firstResponder == nil
     }
 }

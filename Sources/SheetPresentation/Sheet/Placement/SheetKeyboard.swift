@@ -37,13 +37,16 @@ final class SheetKeyboard {
         observer = nil
     }
 
-    /// Measures the overlap with a container.
+    /// Measures the overlap with a container. Returns whether it has changed.
     ///
-    /// - Parameter isForOthers: Whether a keyboard belongs to an alert or a sheet above; the overlap does not grow then.
-    func measure(in container: UIView, isForOthers: @autoclosure () -> Bool) {
-        guard isAvoided, let observer else { return }
+    /// - Parameter isForOthers: Whether a keyboard belongs to an alert or a sheet above, or to what remains after a dismissal; the overlap
+    ///   does not grow then.
+    func measure(in container: UIView, isForOthers: @autoclosure () -> Bool) -> Bool {
+        guard isAvoided, let observer else { return false }
         let seen = observer.overlap(with: container)
-        if seen <= covered || !isForOthers() { covered = seen }
+        guard seen < covered || seen > covered && !isForOthers() else { return false }
+        covered = seen
+        return true
     }
 
     /// The height of a container that the keyboard covers, even if the sheet does not avoid it.

@@ -40,7 +40,8 @@ extension SheetPlacer {
         // The guide works only after its first use, and costs a layout of constraints. Most sheets never meet a keyboard.
         _ = container.keyboardLayoutGuide
         guard let host, host.drive.phase != .absent else { return }
-        environmentReader.measureKeyboard(in: container)
+        let hasChanged = environmentReader.measureKeyboard(in: container)
+        guard hasChanged || !host.drive.phase.isLeaving else { return }
         host.handle(.keyboardChanged(isVisible: environmentReader.isCoveredByKeyboard))
         request.isForKeyboard = true
         let change = {
