@@ -81,9 +81,9 @@ struct PinnedViewTests {
         scene.watch { expectClose(place(scene), 852 - 34 - 44, within: 0.3) }
     }
 
-    /// As a delegate does that changes the detents when another one has been selected.
-    @Test(arguments: [0, 4, 12])
-    func `with a taller detent in mid-movement they do not jump`(frames: Int) {
+    /// As late as that the sheet goes on to the taller one.
+    @Test(arguments: [10, 12, 16])
+    func `with a taller detent instead of the one that the sheet moves to they do not jump`(frames: Int) {
         let (scene, sheet) = make(.bottom)
         sheet.select(Self.high)
         scene.device.advance(frames: frames)

@@ -331,7 +331,9 @@ extension SheetPlacer {
             beginBreadth(from: breadth, where: change.visible.bars, in: drive.motion)
         }
         // What is pinned to the lower end of content with another size would otherwise jump with it.
-        if !renderer.isResizing { ViewAnimation.accompany(time(for: drive)) { [renderer] in renderer.view.layoutIfNeeded() } }
+        if !renderer.isResizing {
+            ViewAnimation.accompany(time(for: drive)) { [renderer] in renderer.view.layoutIfNeeded() }
+        }
         if drive.motion.deviation.past.isNone { renderer.pastFaded() }
         if breadth == nil {
             // Along with the movement that has just begun.
