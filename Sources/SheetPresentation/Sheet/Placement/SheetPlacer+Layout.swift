@@ -289,6 +289,10 @@ extension SheetPlacer {
         guard drive.path.isAlongEdge else { return placeBeforeMovement(drive) }
         let (pose, stop) = (renderer.pose, stop(since: change.old, in: drive))
         let position = stop + drive.motion.position - renderer.anchor
+        // A card has no path on which its content stays at the edge of the screen.
+        if renderer.isResizing, !renderer.isCard, geometry.layout.shape.isCard {
+            renderer.displaceContent(by: change.visible.values[.content])
+        }
         renderer.place(geometry.layout, at: stop, showing: geometry.layout.visibleExtent(at: CGFloat(position)))
         let seen = renderer.carry(change.visible.values, from: pose, at: position)
         // A card's content in the same animation as its frame: the motion lays out without animation.

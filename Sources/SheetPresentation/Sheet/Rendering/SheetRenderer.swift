@@ -80,6 +80,13 @@ final class SheetRenderer {
         return anchor
     }
 
+    /// Sets the frame of resizing content, which is displaced by its transform, to the visible one, as the start of an animation to a card.
+    func displaceContent(by points: Double) {
+        UIView.performWithoutAnimation {
+            view.contentView.center = view.contentView.center + layout.side.outward * points
+        }
+    }
+
     /// Whether the content has the size of the visible part of the sheet.
     var isResizing: Bool { view.contentView.isResizing }
 
