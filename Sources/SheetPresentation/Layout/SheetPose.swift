@@ -87,7 +87,10 @@ struct SheetPose {
     ///
     /// - Parameter position: The same position in the other pose.
     func carry(_ outline: SheetOutline, to other: SheetPose, at position: Double) -> SheetOutline {
-        other.outline(of: state(of: outline), breadth: other.outline(at: position).breadth)
+        var state = state(of: outline)
+        // Its view has no clip at the end that resizing content shows.
+        if !shape.isCard { state.growth = max(0, state.growth) }
+        return other.outline(of: state, breadth: other.outline(at: position).breadth)
     }
 
     // MARK: Content
