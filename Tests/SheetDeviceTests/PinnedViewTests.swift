@@ -10,8 +10,10 @@ struct PinnedViewTests {
     private let bar = UIView()
     private static let (low, high) = (Detent.height(200), Detent.height(500))
 
-    private func make(_ edge: SheetEdge) -> (scene: SheetScene, sheet: SheetController) {
-        let scene = SheetScene(detents: [Self.low, Self.high], edge: edge)
+    private func make(
+        _ edge: SheetEdge, style: TransitionStyle? = nil, settled: Bool = true
+    ) -> (scene: SheetScene, sheet: SheetController) {
+        let scene = SheetScene(detents: [Self.low, Self.high], edge: edge) { $0.style = style }
         let view = scene.content.view!
         bar.translatesAutoresizingMaskIntoConstraints = false
         view.addSubview(bar)
@@ -24,7 +26,7 @@ struct PinnedViewTests {
                 ? bar.topAnchor.constraint(equalTo: guide.topAnchor)
                 : bar.bottomAnchor.constraint(equalTo: guide.bottomAnchor),
         ])
-        return (scene, scene.present()!)
+        return (scene, scene.present(settled: settled)!)
     }
 
     private func place(_ scene: SheetScene) -> CGFloat { scene.device.presentedFrame(of: bar).minY }
@@ -97,6 +99,23 @@ struct PinnedViewTests {
 
         #expect(sheet.selectedDetent == .height(650))
         expectClose(last, 852 - 34 - 44, within: 0.001)
+    }
+
+    @Test(arguments: [SheetEdge.bottom, .trailing], [1, 6])
+    func `a keyboard that appears while the sheet does so in a style takes them along`(edge: SheetEdge, frames: Int) {
+        let (scene, _) = make(edge, style: .fade, settled: false)
+        let field = UITextField(frame: CGRect(x: 20, y: 20, width: 100, height: 40))
+        scene.content.view.addSubview(field)
+        scene.device.advance(frames: frames)
+        var last = place(scene)
+
+        field.becomeFirstResponder()
+        scene.watch {
+            #expect(abs(place(scene) - last) < longestStep(302))
+            last = place(scene)
+        }
+
+        expectClose(last, 852 - 336 - 44, within: 0.001)
     }
 
     @Test

@@ -171,6 +171,8 @@ extension SheetPlacer {
     private func layOutAtRest() {
         request.defer()
         (request.animation, request.isForKeyboard) = (.animated, false)
+        // What the keyboard covers is no part of the plan, and would jump above it at the end.
+        if host?.drive.phase.isLeaving != true { environmentReader.updateContentInset() }
     }
 
     /// The request for this layout pass; nil if it is deferred.
