@@ -70,6 +70,29 @@ struct PinnedViewTests {
         expectClose(last, 852 - 34 - 44, within: 0.001)
     }
 
+    /// UIKit keeps the safe area of content that is about to disappear.
+    @Test
+    func `where a finger has begun to dismiss the sheet and then throws it up, they return at the end`() {
+        let (scene, sheet) = make(.bottom)
+        let start = scene.onSheet()
+        scene.device.touchAndHold(at: start)
+        scene.device.step(to: CGPoint(x: start.x, y: start.y + 14))
+        for step in 1...5 {
+            scene.device.step(to: CGPoint(x: start.x, y: start.y + 14 - 24 * CGFloat(step)))
+        }
+        #expect(scene.content.isBeingDismissed)
+        var last = place(scene)
+
+        scene.device.touchUp()
+        scene.watch {
+            #expect(abs(place(scene) - last) < longestStep(300))
+            last = place(scene)
+        }
+
+        #expect(sheet.selectedDetent == Self.high.identifier)
+        expectClose(last, 852 - 34 - 44, within: 0.001)
+    }
+
     /// The new detents, whether the sheet is at the upper of the former ones.
     @Test(
         arguments: [[.height(300)], [.height(150), .height(700)], [.height(400), .height(600)]] as [[Detent]],

@@ -97,6 +97,7 @@ extension SheetController: DriveHost {
             placer.measureContent()
             placer.placeAtStop()
         case .dismissed(let reason): didDismiss(reason)
+        case .transitionEnded(false): placer.dismissalWasCancelled()
         case .needsTransition, .transitionIgnored, .transitionEnded, .willComplete, .dismissalRefused: break
         }
         host?.handle(message)

@@ -88,6 +88,15 @@ extension SheetPlacer {
         }
     }
 
+    /// Applies the safe area of a stop to which a finger has thrown the sheet after it had begun to dismiss it: UIKit keeps the content's as long as
+    /// that is about to disappear.
+    func dismissalWasCancelled() {
+        guard let drive = host?.drive, drive.phase == .resting else { return }
+        renderer.setNeedsSafeAreaAtRest()
+        renderer.measureSafeAreaAtRest()
+        ViewAnimation.accompany(time(for: drive)) { [renderer] in renderer.view.layoutIfNeeded() }
+    }
+
     /// The overlap of the free edge, at the current stop, with the container's safe area inset, in points.
     ///
     /// Computed, because a view that is asked for its safe area during a movement keeps that value.
