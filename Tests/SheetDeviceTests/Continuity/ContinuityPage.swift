@@ -101,5 +101,20 @@ final class ContinuityPage: UIViewController {
         view.addSubview(field)
         Self.addContent(to: view, number: number, hasField: false)
         Self.addButton(to: view)
+        addPinnedText()
+    }
+
+    /// Adds a text at the lower end of the safe area, such as a button that stays in sight.
+    private func addPinnedText() {
+        let label = UILabel()
+        label.text = "Pinned \(number)"
+        label.accessibilityIdentifier = "pinned" + VisibleRegion.pageSeparator + "\(number)"
+        label.translatesAutoresizingMaskIntoConstraints = false
+        view.addSubview(label)
+        NSLayoutConstraint.activate([
+            label.centerXAnchor.constraint(equalTo: view.centerXAnchor),
+            label.bottomAnchor.constraint(equalTo: view.safeAreaLayoutGuide.bottomAnchor),
+            label.widthAnchor.constraint(equalToConstant: 120), label.heightAnchor.constraint(equalToConstant: 30),
+        ])
     }
 }
