@@ -57,14 +57,14 @@ class PlaygroundTests(BrowserTestCase):
         self.assertIn("detents=card", address)
         if phone.frame("booking") is None:
             phone.open_booking()
+        phone.rest(0.5)
         frame = phone.frame("booking")
         phone.page.context.close()
 
         other = self.open(address.partition("#")[2], size=(1440, 900), tab="sheet")
-        other.rest(0.5)
+        self.until(lambda: other.frame("booking") == frame, lambda: f"{other.frame('booking')} is not {frame}")
         self.assertEqual(self.code(other), code)
         self.assertEqual(code.count("\n"), 2)
-        self.assertEqual(other.frame("booking"), frame)
         self.assertTrue(other.page.is_checked("#dark"))
         self.assertTrue(other.page.is_checked("#isFast"))
         self.assertEqual(other.page.input_value("#option-radius"), "36")
