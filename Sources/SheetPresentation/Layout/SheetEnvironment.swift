@@ -114,8 +114,13 @@ struct SheetEnvironment: Equatable {
         return same == self && other.keyboardOverlap != keyboardOverlap
     }
 
+    /// The nearest whole pixel. In the middle between two it is the upper one, despite rounding errors: otherwise content that is measured
+    /// again would move by a pixel.
     func roundedToPixels(_ value: CGFloat) -> CGFloat {
         let scale = max(1, traits.displayScale)
-        return (value * scale).rounded() / scale
+        return (value * scale + 0.5 + Self.pixelNoise).rounded(.down) / scale
     }
+
+    /// In pixels.
+    private static let pixelNoise: CGFloat = 0.001
 }

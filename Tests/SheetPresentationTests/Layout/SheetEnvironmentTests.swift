@@ -68,4 +68,9 @@ struct SheetEnvironmentTests {
 
         #expect(odd.roundedToPixels(10.4) == 10)
     }
+
+    @Test(arguments: [130.5, 130.5 - 3e-14, 130.5 + 3e-14])
+    func `the middle between two pixels is the upper one, despite rounding errors`(length: CGFloat) {
+        #expect(environment(.bottom).roundedToPixels(length) == 392.0 / 3)
+    }
 }
