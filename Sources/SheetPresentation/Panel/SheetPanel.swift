@@ -73,7 +73,7 @@ public final class SheetPanel: UIViewController {
         for problem in problems + sane.absentDetentProblems() { problem.report() }
         sheet = SheetController(of: contentViewController, sane)
         super.init(nibName: nil, bundle: nil)
-        sheet.setHost(self)
+        sheet.host = self
     }
 
     deinit {

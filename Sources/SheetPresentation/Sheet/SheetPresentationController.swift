@@ -28,7 +28,7 @@ public final class SheetPresentationController: InteractivePresentationControlle
         self.transition = transition
         sheet = SheetController(of: presentedViewController, configuration)
         super.init(presentedViewController: presentedViewController, presenting: presenting, drive: sheet.drive)
-        sheet.setHost(self)
+        sheet.host = self
     }
 
     deinit {

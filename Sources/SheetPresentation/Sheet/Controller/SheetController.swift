@@ -22,11 +22,12 @@ public final class SheetController {
     var settings: SheetConfiguration
     let placer: SheetPlacer
     private(set) lazy var drive = Drive(host: self, path: .alongEdge(placer.renderer.layout.side.outward))
-    private(set) weak var host: (any SheetHost)?
+    /// Set once, before the sheet appears.
+    weak var host: (any SheetHost)?
     let driven = DrivenViews()
     private(set) lazy var events = SheetEvents { [weak self] in self?.updateObserver() }
     private(set) lazy var drag = SheetDrag(of: self)
-    private lazy var outsideTap = OutsideTap(for: self)
+    private(set) lazy var outsideTap = OutsideTap(for: self)
     private(set) lazy var escape = SheetEscape(of: self)
     var dragReports = DragReports()
     var keyboardSelection: KeyboardSelection?
@@ -37,16 +38,11 @@ public final class SheetController {
     var isContentCompact = false
     /// Whether the picture of the views beneath will be taken again in the next turn.
     var isPictureAwaited = false
-    private var isAwaited = false
     /// The content's own, as it was measured last.
-    private var preferredSize: CGSize?
-    /// Of the disconnection of its scene, for example because its window is closed in the app switcher: UIKit releases the window then, without a
-    /// dismissal.
-    private var disconnection: NotificationObserver?
+    var preferredSize: CGSize?
     /// Whether its views are in a container.
-    private(set) var isInstalled = false
-    /// Whether the window had a scene when the sheet appeared.
-    private var hadScene = false
+    var isInstalled = false
+    var windowLoss = WindowLoss()
 
     /// Changes inside `animateChanges`, or before the sheet appears.
     struct Changes {
@@ -195,7 +191,7 @@ public final class SheetController {
     /// A busy task receives only the newest extent. As with `onVisibleExtentChange`, a moving sheet needs a display link while such a
     /// stream exists.
     public var visibleExtents: AsyncStream<CGFloat> {
-        waitWithScene()
+        endWaitWithWindow()
         return events.visibleExtents(from: drive.phase == .absent ? nil : visibleExtent)
     }
 
@@ -208,7 +204,7 @@ public final class SheetController {
     /// False if the presentation was refused or cancelled, and for a task that is cancelled while it waits. Still true after a dismissal.
     @discardableResult
     public func waitUntilPresented() async -> Bool {
-        waitWithScene()
+        endWaitWithWindow()
         return await events.hasAppeared
     }
 
@@ -218,7 +214,7 @@ public final class SheetController {
     /// task that is cancelled while it waits, which does not dismiss the sheet. After the end the reason is returned immediately.
     @discardableResult
     public func waitUntilDismissed() async -> DismissalReason? {
-        waitWithScene()
+        endWaitWithWindow()
         return await events.dismissal
     }
 
@@ -281,174 +277,6 @@ public final class SheetController {
     /// Restores a view that the sheet moves, immediately or inside the app's animation.
     public func stopDriving(_ view: UIView) {
         if !refusesChange() { removeDriven(view) }
-    }
-}
-
-// MARK: Host
-
-extension SheetController {
-    /// Sets the host; called once, before the sheet appears.
-    func setHost(_ host: any SheetHost) {
-        self.host = host
-    }
-
-    /// Whether the sheet is over: it was dismissed and will not appear again, or its host is gone.
-    var isOver: Bool {
-        guard let host else { return true }
-        return events.isOver && !host.canAppearAgain
-    }
-
-    /// Called when the host is deallocated, possibly without a dismissal, for example with its window.
-    nonisolated func hostDidDeinit() {
-        if Platform.isOnMainActor {
-            MainActor.assumeIsolated { endWithHost() }
-        } else {
-            Task { @MainActor in endWithHost() }
-        }
-    }
-
-    /// Called after the dismissal, or when the sheet will not appear; only the first call has an effect.
-    ///
-    /// - Parameter reason: Nil if it has not been dismissed.
-    func end(_ reason: DismissalReason?) {
-        events.end(reason, mayAppearAgain: host?.canAppearAgain == true)
-    }
-
-    private func endWithHost() {
-        uninstall()
-        // An app may keep this, but not with it header and footer.
-        placer.renderer.view.uninstall()
-        placer.environmentReader.end()
-        drive.bracket?.discard()
-        end(nil)
-        // Not inside of a `deinit`.
-        DispatchQueue.main.async { [events] in events.completeRemoval() }
-    }
-
-    /// The sheet's frame in its container at its current stop.
-    var frame: CGRect { placer.renderer.layout.frame(at: CGFloat(placer.renderer.anchor)) }
-
-    // MARK: Installation
-
-    /// Adds the sheet's views and recognizers to the container, at the initial stop.
-    func install(in container: UIView) {
-        guard let host else { return }
-        isInstalled = true
-        preferredSize = host.content.preferredContentSize
-        if changes.isUnchecked {
-            changes.isUnchecked = false
-            for problem in configuration.absentDetentProblems() { problem.report() }
-        }
-        placer.install(
-            host.content, in: container, at: changes.initialDetent, receding: recedingViews, for: self)
-        container.addGestureRecognizer(drag.finger.recognizer)
-        placer.renderer.dimming.view.addGestureRecognizer(outsideTap.recognizer)
-        updateGrabber()
-    }
-
-    func uninstall() {
-        guard isInstalled else { return }
-        isInstalled = false
-        if isContentCompact {
-            isContentCompact = false
-            host?.setContentTraits(nil)
-        }
-        dragDidEnd()
-        drag.finger.recognizer.view?.removeGestureRecognizer(drag.finger.recognizer)
-        placer.uninstall()
-        drive.motion.catch()
-        driven.end()
-        drive.motion.show([])
-        drive.path.restore()
-    }
-
-    /// Called when the sheet is about to appear.
-    func willAppear() {
-        events.willAppear()
-        disconnection = nil
-        hadScene = placer.container?.window?.windowScene != nil
-        if isAwaited { waitWithScene() }
-        selectForKeyboardAtOnce()
-        drive.send(.began(.presenting))
-        drive.setPosition(Double(placer.geometry.layout.exit), on: .presentation)
-    }
-
-    /// Ends what tasks wait for when the scene is disconnected. They would wait forever, because UIKit dismisses nothing then.
-    private func waitWithScene() {
-        isAwaited = true
-        endOutsideWindow()
-        guard disconnection == nil, let window = placer.container?.window else { return }
-        guard let scene = window.windowScene else {
-            // It may have been disconnected since. A window of an app extension may have none from the beginning.
-            if hadScene { end(nil) }
-            return
-        }
-        disconnection = NotificationObserver(UIScene.didDisconnectNotification, of: scene) { [weak self] in
-            self?.end(nil)
-        }
-    }
-
-    /// Ends it where its window has got another root, for example because somebody has logged out: UIKit dismisses nothing then. A panel's host may
-    /// return.
-    func endOutsideWindow() {
-        if isAwaited, isInstalled, host?.presentation != nil, placer.container?.window == nil { end(nil) }
-    }
-
-    /// Applies deferred changes after a cancelled dismissal.
-    func catchUpAfterMovement() {
-        guard !drive.motion.isPlaying else { return }
-        catchUp()
-        settle()
-    }
-
-    // MARK: Container
-
-    /// UIKit also calls this at the beginning of a presentation, and when one above it is dismissed.
-    func preferredSizeDidChange() {
-        let size = contentViewController?.preferredContentSize
-        guard size != preferredSize else { return }
-        preferredSize = size
-        measureDetents(animated: true)
-    }
-
-    func fittingSizeDidChange() {
-        if placer.dependsOnContent { measureDetents(animated: true) }
-    }
-
-    /// The content's height depends on the text size.
-    func traitsDidChange() {
-        placer.setNeedsMeasuring(isAnimated: nil)
-        // Not what the screen shows: that may still have the former traits, and in the background it does not change.
-        retakePicture(fading: drive.phase.isPresenting ? nil : 0)
-    }
-
-    /// Updates dimming and touch pass-through immediately.
-    func undimmedDetentsDidChange() {
-        guard drive.phase != .absent else { return }
-        placer.setNeedsRestyling()
-        placer.measureNow(isAnimated: UIView.areAnimationsEnabled)
-    }
-}
-
-extension SheetController: OutsideTapHost {
-    /// Touches on the visible part of a moving sheet are for the sheet.
-    func isOutside(_ touch: UITouch) -> Bool {
-        !drive.phase.isPresenting && !drag.isOnSheet(touch.location(in: host?.container))
-    }
-
-    func outsideWasTapped() {
-        switch configuration.dimmingTap {
-        case .dismiss: drive.requestUserDismissal(.outsideTap)
-        case .collapse: collapse()
-        case .ignore: break
-        }
-    }
-
-    private func collapse() {
-        guard drive.phase != .absent, !drive.phase.isDismissing, !isCovered,
-            let lowest = placer.geometry.layout.stops.last?.detent
-        else { return }
-        select(identifier: lowest)
     }
 }
 
