@@ -128,6 +128,30 @@ struct ContentTransitionTests {
         expectClose(stack.height, isSwipe ? Self.low : Self.high)
     }
 
+    /// The fitting detent is the lower of two, so the content extends beyond the screen.
+    @Test(arguments: [false, true])
+    func `views that are pinned to the safe area of the next page stay at the edge of the screen`(isSwipe: Bool) {
+        let stack = Stack(pushed: isSwipe, detents: [.fitContent, .large])
+        let device = stack.device
+        let page = isSwipe ? stack.first : stack.second
+        let bar = page.addPinnedBar()
+        if isSwipe {
+            device.touchDown(at: CGPoint(x: 2, y: 700))
+            for step in 1...40 {
+                device.step(to: CGPoint(x: 2 + 7 * CGFloat(step), y: 700))
+                // The height follows the finger a frame later.
+                if step > 4 { expectClose(device.presentedFrame(of: bar).maxY, 852 - 34, within: 0.5) }
+            }
+            device.touchUp()
+        } else {
+            stack.navigation.pushViewController(page, animated: true)
+        }
+
+        stack.watch { expectClose(device.presentedFrame(of: bar).maxY, 852 - 34, within: 0.5) }
+
+        expectClose(stack.height, isSwipe ? Self.low : Self.high)
+    }
+
     @Test
     func `a sheet at a fixed detent does not move while its pages change`() {
         let stack = Stack(pushed: false, detents: [.height(400), .fitContent])

@@ -26,6 +26,22 @@ final class BoxPage: UIViewController {
     }
 }
 
+extension UIViewController {
+    /// Adds a bar of 44 points above the bottom safe area, which does not count for the height that fits.
+    func addPinnedBar() -> UIView {
+        let bar = UIView()
+        bar.translatesAutoresizingMaskIntoConstraints = false
+        view.addSubview(bar)
+        NSLayoutConstraint.activate([
+            bar.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+            bar.trailingAnchor.constraint(equalTo: view.trailingAnchor),
+            bar.heightAnchor.constraint(equalToConstant: 44),
+            bar.bottomAnchor.constraint(equalTo: view.safeAreaLayoutGuide.bottomAnchor),
+        ])
+        return bar
+    }
+}
+
 extension UIView {
     /// Adds a box between the ends of the safe area, or of the whole view, and returns the constraint of its height.
     @discardableResult

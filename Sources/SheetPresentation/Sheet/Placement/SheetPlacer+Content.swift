@@ -47,5 +47,7 @@ extension SheetPlacer {
         let rest = Double(rest(in: layout))
         renderer.place(layout, at: rest)
         host?.drive.setPosition(rest, on: .edge, continuing: seen)
+        // What is pinned to it stays at the edge of the screen instead of following at the end.
+        updateContentInset()
     }
 }
