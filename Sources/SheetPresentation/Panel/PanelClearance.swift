@@ -12,14 +12,15 @@ final class PanelClearance {
     func update(_ insets: UIEdgeInsets, for panel: SheetPanel, over duration: TimeInterval = 0) {
         guard insets != self.insets, let screen = screen ?? panel.parent.map(Self.screen) else { return }
         (self.screen, self.insets) = (screen, insets)
-        guard duration > 0, UIView.areAnimationsEnabled, !ViewAnimation.isInProgress else {
-            return screen.setInsets(insets, for: self)
-        }
-        screen.beginPendingPush()
-        ViewAnimation.accompany(duration) {
+        let change = {
             screen.setInsets(insets, for: self)
             screen.parent?.viewIfLoaded?.layoutIfNeeded()
         }
+        guard UIView.areAnimationsEnabled, duration > 0 || ViewAnimation.isInProgress else {
+            return screen.setInsets(insets, for: self)
+        }
+        screen.beginPendingPush()
+        if ViewAnimation.isInProgress { change() } else { ViewAnimation.accompany(duration, change) }
     }
 
     /// Excludes a panel that has been added from those of the others in its host.

@@ -357,7 +357,10 @@ public final class SheetPanel: UIViewController {
     public override func viewDidLayoutSubviews() {
         super.viewDidLayoutSubviews()
         sheet.placer.containerDidLayOut()
-        if sheet.drive.phase == .resting { updateHostInsets() }
+        // Along with an animation of the sheet's frame, if there is one.
+        if sheet.drive.phase == .resting {
+            updateHostInsets(over: sheet.placer.renderer.frameAnimations.remainingTime)
+        }
     }
 
     private func updateEscape() {

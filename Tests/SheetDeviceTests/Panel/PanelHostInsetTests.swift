@@ -200,6 +200,74 @@ struct PanelHostInsetTests {
         #expect(scene.device.presentedFrame(of: button).maxY == scene.top)
     }
 
+    /// At its only detent the sheet's frame is animated, at the lower of two it moves.
+    @Test(arguments: [[.fitContent], [.fitContent, .large]] as [[Detent]])
+    func `views above it move with a panel whose content gets another height`(detents: [Detent]) {
+        let scene = PanelScene { $0.detents = detents }
+        let button = addButton(to: scene)
+        scene.content.preferredContentSize = CGSize(width: 0, height: 200)
+        scene.panel.hostInsets = .atRest()
+        scene.add()
+        expectClose(scene.height, 234)
+
+        scene.content.preferredContentSize.height = 400
+        scene.watch { expectClose(scene.device.presentedFrame(of: button).maxY, scene.top, within: 1.5) }
+
+        expectClose(scene.height, 434)
+        expectClose(scene.device.presentedFrame(of: button).maxY, scene.top, within: 0.01)
+    }
+
+    /// The panel's content ends above the keyboard, and does not need the home indicator's inset there.
+    @Test func `views above it do not jump when a keyboard appears`() {
+        let scene = PanelScene { $0.detents = [.fitContent] }
+        let button = addButton(to: scene)
+        let field = UITextField(frame: CGRect(x: 20, y: 20, width: 100, height: 40))
+        scene.content.view.addSubview(field)
+        scene.content.preferredContentSize = CGSize(width: 0, height: 200)
+        scene.panel.hostInsets = .atRest()
+        scene.add()
+        var last = scene.device.presentedFrame(of: button).maxY
+        expectClose(last, 852 - 234)
+
+        field.becomeFirstResponder()
+        scene.watch {
+            let place = scene.device.presentedFrame(of: button).maxY
+            #expect(abs(place - last) < 5)
+            last = place
+        }
+
+        expectClose(last, 852 - 200)
+    }
+
+    /// UIKit's curve of a push is another one than that of the panel's host.
+    @Test(arguments: [[.fitContent], [.fitContent, .large]] as [[Detent]])
+    func `views above it move in a push in the panel`(detents: [Detent]) {
+        let pages = [UIViewController(), UIViewController()]
+        for (page, height) in zip(pages, [200, 400]) {
+            page.preferredContentSize = CGSize(width: 0, height: height)
+        }
+        let navigation = UINavigationController(rootViewController: pages[0])
+        let scene = PanelScene()
+        let button = addButton(to: scene)
+        let panel = SheetPanel(
+            contentViewController: navigation, configuration: SheetConfiguration(detents: detents))
+        panel.hostInsets = .atRest()
+        panel.add(to: scene.root, animated: false)
+        scene.device.settle()
+        func place() -> CGFloat { scene.device.presentedFrame(of: button).maxY }
+        var last = place()
+        expectClose(last, scene.device.presentedFrame(of: navigation.view).minY, within: 0.01)
+
+        navigation.pushViewController(pages[1], animated: true)
+        scene.watch {
+            #expect(abs(place() - last) < 40)
+            last = place()
+        }
+
+        expectClose(last, scene.device.presentedFrame(of: navigation.view).minY, within: 0.01)
+        #expect(last < 852 - 400)
+    }
+
     @Test func `the app's own inset is kept in addition to those of several panels`() {
         let scene = PanelScene()
         var configuration = SheetConfiguration()

@@ -37,6 +37,8 @@ extension SheetPlacer {
         let layout = former ?? geometry.layout
         // UIKit animates the frame and all in it; the app's views continue by themselves.
         renderer.frameAnimations.run(duration, curve: curve) { self.place(in: layout, continuing: .undefined) }
+        // The safe area of a panel's host follows along.
+        if former == nil { container?.setNeedsLayout() }
     }
 
     private func rest(in layout: SheetLayout) -> CGFloat {
