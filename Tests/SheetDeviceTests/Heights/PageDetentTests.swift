@@ -1,5 +1,6 @@
 import SheetPresentation
 import Simulator
+import Support
 import Testing
 import UIKit
 
@@ -58,5 +59,24 @@ struct PageDetentTests {
         screen.swipeBack(to: 330)
         #expect(screen.navigation.viewControllers.count == 1)
         #expect(screen.height == 300)
+    }
+
+    /// UIKit reports only that it has got one, and not the page without one in between.
+    @Test
+    func `a pushed page may get the preferred size that the page before it has`() {
+        let (first, second) = (BoxPage(100), BoxPage(500))
+        first.preferredContentSize = CGSize(width: 0, height: 250)
+        let navigation = UINavigationController(rootViewController: first)
+        let scene = SheetScene(content: navigation, detents: [.fitContent])
+        scene.present()
+        expectClose(scene.height, 250 + 44 + 34)
+        navigation.pushViewController(second, animated: true)
+        scene.device.settle()
+        expectClose(scene.height, 500 + 44 + 34)
+
+        second.preferredContentSize = first.preferredContentSize
+        scene.device.settle()
+
+        expectClose(scene.height, 250 + 44 + 34)
     }
 }

@@ -44,6 +44,7 @@ extension SheetController {
         guard let host else { return }
         isInstalled = true
         preferredSize = host.content.preferredContentSize
+        preferringPage = host.content.visiblePage
         if changes.isUnchecked {
             changes.isUnchecked = false
             for problem in configuration.absentDetentProblems() { problem.report() }
@@ -91,9 +92,9 @@ extension SheetController {
 
     /// UIKit also calls this at the beginning of a presentation, and when one above it is dismissed.
     func preferredSizeDidChange() {
-        let size = contentViewController?.preferredContentSize
-        guard size != preferredSize else { return }
-        preferredSize = size
+        let (size, page) = (contentViewController?.preferredContentSize, contentViewController?.visiblePage)
+        guard size != preferredSize || page !== preferringPage else { return }
+        (preferredSize, preferringPage) = (size, page)
         measureDetents(animated: true)
     }
 

@@ -40,6 +40,8 @@ public final class SheetController {
     var isPictureAwaited = false
     /// The content's own, as it was measured last.
     var preferredSize: CGSize?
+    /// The page that was visible then. UIKit does not report that another one without a preferred size is.
+    weak var preferringPage: UIViewController?
     /// Whether its views are in a container.
     var isInstalled = false
     var windowLoss = WindowLoss()
