@@ -117,6 +117,23 @@ struct EarlyEditingTests {
         #expect(!before.isFirstResponder)
     }
 
+    /// The keyboard resizes the container of the push after that has begun.
+    @Test func `a page that is pushed stays below the navigation bar`() {
+        let editor = Editor()
+        let navigation = UINavigationController(rootViewController: UIViewController())
+        let scene = SheetScene(content: navigation, detents: [.height(200), .height(500)])
+        scene.present()
+
+        navigation.pushViewController(editor, animated: true)
+        scene.watch {
+            guard editor.viewIfLoaded?.window != nil else { return }
+            expectClose(scene.device.presentedFrame(of: editor.view).minY, scene.top, within: 1)
+        }
+
+        #expect(editor.field.isFirstResponder)
+        expectClose(scene.top, 852 - 336 - 200, within: 1e-6)
+    }
+
     @Test func `Esc still dismisses`() {
         let scene = SheetScene()
         let editor = Editor()

@@ -292,7 +292,8 @@ final class ParallaxAnimator: NSObject, UIViewControllerAnimatedTransitioning {
         }
         shade.alpha = pushes ? 0 : Self.shadeAlpha
         animator.addAnimations {
-            toView.center = rest
+            // Not down: a field in it that has begun editing may have resized the container.
+            toView.center.x = rest.x
             fromView?.center.x = fromRest.x + (pushes ? aside : width)
             shade.alpha = pushes ? Self.shadeAlpha : 0
         }
