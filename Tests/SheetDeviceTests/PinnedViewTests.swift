@@ -11,9 +11,12 @@ struct PinnedViewTests {
     private static let (low, high) = (Detent.height(200), Detent.height(500))
 
     private func make(
-        _ edge: SheetEdge, style: TransitionStyle? = nil, settled: Bool = true
+        _ edge: SheetEdge, style: TransitionStyle? = nil, detents: [Detent] = [low, high],
+        settled: Bool = true
     ) -> (scene: SheetScene, sheet: SheetController) {
-        let scene = SheetScene(detents: [Self.low, Self.high], edge: edge) { $0.style = style }
+        let scene = SheetScene(detents: detents, edge: edge) {
+            $0.style = style
+        }
         let view = scene.content.view!
         bar.translatesAutoresizingMaskIntoConstraints = false
         view.addSubview(bar)
@@ -139,6 +142,25 @@ struct PinnedViewTests {
         }
 
         expectClose(last, 852 - 336 - 44, within: 0.001)
+    }
+
+    @Test(arguments: [SheetEdge.bottom, .trailing], [false, true])
+    func `a keyboard that the sheet no longer avoids lets them return`(edge: SheetEdge, settled: Bool) {
+        let (scene, sheet) = make(edge, detents: [.large])
+        let field = UITextField(frame: CGRect(x: 20, y: 20, width: 100, height: 40))
+        scene.content.view.addSubview(field)
+        scene.device.settle()
+
+        field.becomeFirstResponder()
+        if settled { scene.device.settle() }
+        var last = place(scene)
+        sheet.configuration.keyboardBehavior = .ignore
+        scene.watch {
+            #expect(abs(place(scene) - last) < longestStep(302))
+            last = place(scene)
+        }
+
+        expectClose(last, 852 - 34 - 44, within: 0.001)
     }
 
     @Test

@@ -80,8 +80,7 @@ extension SheetPlacer {
         let isNew = geometry.measure(host.configuration, in: environment, container: container) || isFirst
         let barLayout = environmentReader.barLayout(in: container)
         guard isNew || request.isRestyled || renderer.layout != geometry.layout || renderer.bars != barLayout else {
-            // The keyboard does not change the layout of a sheet with the maximum extent.
-            if drive.phase.isRestingOrSettling { environmentReader.updateContentInset() }
+            if drive.phase.isRestingOrSettling { updateInsetAlone(request) }
             return
         }
         let seen = drive.motion.state.position
@@ -99,6 +98,16 @@ extension SheetPlacer {
         } else {
             show(change, at: position, in: drive)
         }
+    }
+
+    /// The keyboard does not change the layout of a sheet with the maximum extent, or at a side.
+    private func updateInsetAlone(_ request: LayoutRequest) {
+        let former = environmentReader.contentInsets
+        let isAnimated = request.animation == .animated && !ViewAnimation.isInProgress
+        if isAnimated { layOutBeforeMovement() }
+        environmentReader.updateContentInset()
+        guard isAnimated, environmentReader.contentInsets != former else { return }
+        ViewAnimation.accompany(host?.configuration.duration ?? 0) { [renderer] in renderer.view.layoutIfNeeded() }
     }
 
     /// Whether a change is animated for which the app did not ask.
