@@ -164,6 +164,17 @@ struct PinnedViewTests {
     }
 
     @Test
+    func `a narrower sheet with other detents does not displace them`() {
+        let (scene, sheet) = make(.bottom)
+
+        sheet.animateChanges {
+            sheet.configuration.width = .upTo(300)
+            sheet.configuration.detents = [.height(350), .height(700)]
+        }
+        scene.watch { expectClose(place(scene), 852 - 34 - 44, within: 0.3) }
+    }
+
+    @Test
     func `a view that is added in the turn of a selection is at its place at once`() {
         let (scene, sheet) = make(.bottom)
         let label = UILabel()

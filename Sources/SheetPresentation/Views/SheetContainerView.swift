@@ -280,6 +280,11 @@ final class SheetContainerView: EscapableView {
 
     override func layoutSubviews() {
         super.layoutSubviews()
+        placeContent()
+    }
+
+    /// Gives backdrop and content the size of this view.
+    func placeContent() {
         placeBackdrop()
         if !clips.outer.clipsToBounds {
             contentView.show(contentView.span, in: clips.canvas.bounds, at: side, isCard: false)

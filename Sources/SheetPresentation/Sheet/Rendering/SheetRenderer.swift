@@ -172,7 +172,8 @@ final class SheetRenderer {
                 view.bounds.size.height = former.height
                 view.center.y = former.midY
             }
-            view.layoutIfNeeded()
+            // Without the views in it, which are animated from their former places.
+            view.placeContent()
         }
     }
 
