@@ -12,7 +12,7 @@ struct PinnedViewTests {
 
     private func make(
         _ edge: SheetEdge, style: TransitionStyle? = nil, detents: [Detent] = [low, high],
-        settled: Bool = true
+        isPanel: Bool = false, settled: Bool = true
     ) -> (scene: SheetScene, sheet: SheetController) {
         let scene = SheetScene(detents: detents, edge: edge) {
             $0.style = style
@@ -29,7 +29,10 @@ struct PinnedViewTests {
                 ? bar.topAnchor.constraint(equalTo: guide.topAnchor)
                 : bar.bottomAnchor.constraint(equalTo: guide.bottomAnchor),
         ])
-        return (scene, scene.present(settled: settled)!)
+        guard isPanel else { return (scene, scene.present(settled: settled)!) }
+        scene.show(isPanel: true)
+        scene.device.settle()
+        return (scene, scene.sheet)
     }
 
     private func place(_ scene: SheetScene) -> CGFloat { scene.device.presentedFrame(of: bar).minY }
@@ -74,16 +77,18 @@ struct PinnedViewTests {
     }
 
     /// UIKit keeps the safe area of content that is about to disappear.
-    @Test
-    func `where a finger has begun to dismiss the sheet and then throws it up, they return at the end`() {
-        let (scene, sheet) = make(.bottom)
+    @Test(arguments: [false, true])
+    func `where a finger has begun to dismiss the sheet and then throws it up, they return at the end`(
+        isPanel: Bool
+    ) {
+        let (scene, sheet) = make(.bottom, isPanel: isPanel)
         let start = scene.onSheet()
         scene.device.touchAndHold(at: start)
         scene.device.step(to: CGPoint(x: start.x, y: start.y + 14))
         for step in 1...5 {
             scene.device.step(to: CGPoint(x: start.x, y: start.y + 14 - 24 * CGFloat(step)))
         }
-        #expect(scene.content.isBeingDismissed)
+        #expect(isPanel || scene.content.isBeingDismissed)
         var last = place(scene)
 
         scene.device.touchUp()

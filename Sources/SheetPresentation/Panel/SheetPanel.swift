@@ -273,6 +273,8 @@ public final class SheetPanel: UIViewController {
             completion?()
         } else {
             sheet.drive.send(.ended(.dismissing, completed: false))
+            // Only now it is no longer about to disappear.
+            sheet.placer.dismissalWasCancelled()
             sheet.catchUpAfterMovement()
             updateHostInsets()
             if status.isRemoval { remove() }
