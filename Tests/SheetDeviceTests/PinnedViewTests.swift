@@ -180,6 +180,17 @@ struct PinnedViewTests {
     }
 
     @Test
+    func `another height of the content and its safe area are animated once`() {
+        let (scene, sheet) = make(.bottom)
+
+        sheet.configuration.detents = [.height(350), .height(700)]
+        scene.device.advanceFrame()
+
+        let animations = bar.layer.animationKeys()?.filter { $0.hasPrefix("position") }
+        #expect(animations?.count == 1)
+    }
+
+    @Test
     func `a view that is added in the turn of a selection is at its place at once`() {
         let (scene, sheet) = make(.bottom)
         let label = UILabel()

@@ -345,16 +345,15 @@ extension SheetPlacer {
         drive.resume(from: position, continuing: visible) {
             beginBreadth(from: breadth, where: change.visible.bars, in: drive.motion)
         }
-        // What is pinned to the lower end of content with another size would otherwise jump with it.
-        if !renderer.isResizing {
-            ViewAnimation.accompany(time(for: drive)) { [renderer] in renderer.view.layoutIfNeeded() }
-        }
         if drive.motion.deviation.past.isNone { renderer.pastFaded() }
         if breadth == nil {
             // Along with the movement that has just begun.
             renderer.layOutHeldBars { ViewAnimation.accompany(host?.configuration.duration ?? 0, $0) }
         }
         if isResting { drive.send(.selected) }
+        // What is pinned to the lower end of content with another size would otherwise jump with it, unless the movement that has just begun has
+        // laid it out together with another safe area.
+        ViewAnimation.accompany(time(for: drive)) { [renderer] in renderer.view.layoutIfNeeded() }
     }
 
     /// Holds the bars where they are visible, and begins to animate them together with another breadth, independently of the motion.
