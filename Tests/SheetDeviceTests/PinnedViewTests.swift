@@ -4,7 +4,7 @@ import Support
 import Testing
 import UIKit
 
-/// Views that are pinned to the safe area of content, which has the size of the tallest detent.
+/// Views that are pinned to the safe area of content.
 @MainActor
 struct PinnedViewTests {
     private let bar = UIView()
@@ -12,10 +12,10 @@ struct PinnedViewTests {
 
     private func make(
         _ edge: SheetEdge, style: TransitionStyle? = nil, detents: [Detent] = [low, high],
-        isPanel: Bool = false, settled: Bool = true
+        contentMode: SheetConfiguration.ContentMode = .fixed, isPanel: Bool = false, settled: Bool = true
     ) -> (scene: SheetScene, sheet: SheetController) {
         let scene = SheetScene(detents: detents, edge: edge) {
-            $0.style = style
+            ($0.style, $0.contentMode) = (style, contentMode)
         }
         let view = scene.content.view!
         bar.translatesAutoresizingMaskIntoConstraints = false
@@ -147,6 +147,35 @@ struct PinnedViewTests {
         }
 
         expectClose(last, 852 - 336 - 44, within: 0.001)
+    }
+
+    /// Whether the sheet is at the upper of the former ones.
+    @Test(
+        arguments: [[.height(300)], [.height(150)], [.height(350), .height(700)], [.height(400)]] as [[Detent]],
+        [false, true])
+    func `with new detents they stay at the edge of the screen in resizing content`(detents: [Detent], isHigh: Bool) {
+        let (scene, sheet) = make(.bottom, contentMode: .resizing)
+        if isHigh { sheet.select(Self.high) }
+        scene.device.settle()
+
+        sheet.configuration.detents = detents
+        scene.watch { expectClose(place(scene), 852 - 34 - 44, within: 0.35) }
+        expectClose(place(scene), 852 - 34 - 44, within: 0.001)
+    }
+
+    @Test(arguments: [[.height(350)], [.height(100)]] as [[Detent]], [2, 8])
+    func `with new detents while a resizing sheet appears they do not jump`(detents: [Detent], frames: Int) {
+        let (scene, sheet) = make(.bottom, contentMode: .resizing, settled: false)
+        scene.device.advance(frames: frames)
+        var last = place(scene)
+
+        sheet.configuration.detents = detents
+        scene.watch {
+            #expect(abs(place(scene) - last) < longestStep(450))
+            last = place(scene)
+        }
+
+        expectClose(last, 852 - 34 - 44, within: 0.001)
     }
 
     @Test(arguments: [SheetEdge.bottom, .trailing], [false, true])

@@ -118,9 +118,6 @@ struct SheetShape: Equatable {
     /// Whether the content's origin is at the sheet's far edge, so that another size of what is hidden there moves what it shows.
     var beginsAtFarEdge: Bool { side == .top || side == .left }
 
-    /// The extent of the content up to which it may be hidden at the far edge.
-    var hidableExtent: CGFloat { isResizing ? leastContentExtent : contentExtent }
-
     /// The scale of the content at a position.
     func scale(at position: CGFloat) -> CGFloat {
         isResizing || !isCard || contentBreadth <= 0

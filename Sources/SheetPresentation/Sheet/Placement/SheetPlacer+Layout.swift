@@ -231,12 +231,12 @@ extension SheetPlacer {
         let endsInSight = endsContentInSight(change, at: position)
         if drive.phase == .resting {
             guard change.animation == .animated, !isInherited else { return .frame }
-            return isLaidOutAlongTheWay || endsInSight || movesContent(change, at: position) ? .frameAnimation : .motion
+            return isLaidOutAlongTheWay || endsInSight || movesContent(change) ? .frameAnimation : .motion
         }
         // In a style, before it has begun to appear.
         guard drive.path.isAlongEdge else { return .frame }
         if isInherited, !change.isForKeyboard { return .frame }
-        let isAnimated = !drive.phase.isDragging && (movesContent(change, at: position) || endsInSight)
+        let isAnimated = !drive.phase.isDragging && (movesContent(change) || endsInSight)
         return isContentScaled(by: change) || renderer.isCardAnimated || isAnimated ? .frameAnimation : .motion
     }
 
@@ -246,12 +246,10 @@ extension SheetPlacer {
     }
 
     /// Whether content that gets another size at once would be displaced.
-    private func movesContent(_ change: Change, at position: Double) -> Bool {
+    private func movesContent(_ change: Change) -> Bool {
         let (old, new) = (change.old.shape, geometry.layout.shape)
-        guard change.animation != .none, new.beginsAtFarEdge else { return false }
-        // Resizing content that shows more than at the lowest stop keeps its size.
-        let shown = new.isResizing ? geometry.layout.visibleExtent(at: CGFloat(position)) : 0
-        return max(shown, old.hidableExtent) != max(shown, new.hidableExtent)
+        guard change.animation != .none, new.beginsAtFarEdge, !new.isResizing else { return false }
+        return old.contentExtent != new.contentExtent
     }
 
     /// Whether the content of a resting sheet is laid out on the way to its new stop.
@@ -302,12 +300,12 @@ extension SheetPlacer {
         let position = stop + drive.motion.position - renderer.anchor
         // A card has no path on which its content stays at the edge of the screen.
         if renderer.isResizing, !renderer.isCard, geometry.layout.shape.isCard {
-            renderer.displaceContent(by: change.visible.values[.content])
+            renderer.displaceContent(by: renderer.anchor - drive.motion.position + change.visible.values[.content])
         }
         renderer.place(geometry.layout, at: stop, showing: geometry.layout.visibleExtent(at: CGFloat(position)))
         let seen = renderer.carry(change.visible.values, from: pose, at: position)
-        // A card's content in the same animation as its frame: the motion lays out without animation.
-        if renderer.isResizing, renderer.isCard {
+        // In the same animation as its frame: the motion lays out without animation.
+        if renderer.isResizing {
             renderer.layOutContent(at: position, past: seen.difference(from: renderer.values(at: position)))
         }
         drive.resume(from: position, continuing: seen)
@@ -337,8 +335,8 @@ extension SheetPlacer {
         renderer.setLeastExtent(change.visible.values[.extent])
         layOutBeforeMovement()
         let former = renderer.placeUnderMotion(geometry.layout, at: geometry.rest)
-        // What stays at the edge of the screen follows from the new layout at once.
-        let visible = change.visible.values.without(.bar, .content)
+        // A bar that stays at the edge of the screen follows from the new layout at once.
+        let visible = change.visible.values.without(.bar)
         // A card continues from its visible breadth instead.
         let breadth = change.animation == .animated && !geometry.layout.shape.isCard ? former : nil
         // Before a movement begins, which is accompanied by animations of the layout, also of the host of a panel.

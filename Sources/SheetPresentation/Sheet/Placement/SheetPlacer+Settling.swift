@@ -53,7 +53,7 @@ extension SheetPlacer {
     private func keepVisible(at position: Double, in drive: Drive) {
         let bars = renderer.visibleBars(in: drive.motion)
         if let container { renderer.bars = environmentReader.barLayout(in: container) }
-        let seen = drive.values.without(.bar, .content)
+        let seen = drive.values.without(.bar)
         renderer.placeUnderMotion(geometry.layout, at: geometry.rest)
         drive.setPosition(position, on: .edge, continuing: seen)
         renderer.holdBars(where: bars, in: drive.motion)

@@ -55,20 +55,28 @@ final class SheetRenderer {
 
     /// Sets the frame.
     ///
-    /// - Parameter extent: The visible extent for resizing content, in points; nil for the extent of the stop.
-    func place(_ layout: SheetLayout, at anchor: Double, showing extent: CGFloat? = nil) {
+    /// - Parameters:
+    ///   - visible: The visible extent for resizing content, in points; nil for the extent of the stop.
+    ///   - contentExtent: The extent of resizing content, in points; nil for that which belongs to the visible one.
+    func place(
+        _ layout: SheetLayout, at anchor: Double, showing visible: CGFloat? = nil, contentExtent: CGFloat? = nil
+    ) {
         placed = Placed(layout, at: anchor, leastExtent: leastExtent)
-        if !CATransform3DIsIdentity(view.layer.transform) { wasPlacedUnderMotion = true }
+        if isDisplaced { wasPlacedUnderMotion = true }
         let frame = layout.frame(at: CGFloat(anchor))
         if view.untransformedFrame != frame { frameAnimations.note(ViewAnimation.duration) }
         if isCard { view.clips.beginFloating(at: layout.side) }
         view.untransformedFrame = frame
-        showContent(extent ?? layout.visibleExtent(at: CGFloat(anchor)), past: .none)
+        let extent = visible ?? contentExtent ?? layout.visibleExtent(at: CGFloat(anchor))
+        showContent(extent, past: .none, contentExtent: contentExtent)
         let radii = pose.state(at: pose.rest).radii
         // The corners of a card are the motion's, which does not write them before the path along the edge is shown.
         if isCard { UIView.performWithoutAnimation { view.round(radii) } } else { view.round(radii) }
         placeBars()
     }
+
+    /// Whether the motion's model values are not those at rest: under a finger, or before a movement begins.
+    var isDisplaced: Bool { !CATransform3DIsIdentity(view.layer.transform) }
 
     /// Sets the frame to what is visible at a position, without the motion: the start of an animation to another layout.
     ///
@@ -91,9 +99,10 @@ final class SheetRenderer {
     var isResizing: Bool { view.contentView.isResizing }
 
     /// The content is never smaller than at the lowest stop; below that it moves off screen with the sheet.
-    private func showContent(_ extent: CGFloat, past: ChannelValues) {
-        let extent = max(extent, layout.visibleExtent(at: layout.lowest))
-        let visible = pose.outline(at: Double(layout.closed - extent), past)
+    private func showContent(_ visibleExtent: CGFloat, past: ChannelValues, contentExtent: CGFloat? = nil) {
+        let (position, last) = (Double(layout.closed - visibleExtent), Double(layout.lowest))
+        let extent = contentExtent ?? visibleExtent + CGFloat(Self.overhang(at: position, past, below: last))
+        let visible = pose.outline(at: min(position, Double(layout.lowest)), past)
         placed.shown = visible
         view.place(pose, showing: visible, SheetContentView.Span(hidden: CGFloat(anchor), extent: extent))
         guard isResizing, isCard, view.hasBars else { return }
@@ -102,9 +111,16 @@ final class SheetRenderer {
         view.footer?.follow(footer)
     }
 
+    /// How far resizing content extends beyond the edge of the screen, in points.
+    ///
+    /// What is left of the past keeps the end of the content where it was visible when the lowest stop has changed.
+    private static func overhang(at position: Double, _ past: ChannelValues, below last: Double) -> Double {
+        max(0, max(0, position - last) + past[.content])
+    }
+
     /// Repeats the placement without changing the size of resizing content.
     func placeAgain() {
-        place(layout, at: anchor, showing: shownExtent)
+        place(layout, at: anchor, contentExtent: shownExtent)
     }
 
     /// The extent that resizing content has now, in points; nil for other content.
@@ -157,7 +173,7 @@ final class SheetRenderer {
         wasPlacedUnderMotion = true
         // The motion continues at the visible position.
         UIView.performWithoutAnimation {
-            place(layout, at: anchor, showing: shownExtent)
+            place(layout, at: anchor, contentExtent: shownExtent)
         }
         return former.isSameAcross(layout.frame, layout.side) ? nil : former
     }
@@ -185,7 +201,7 @@ final class SheetRenderer {
     /// UIKit computes a view's safe area when its frame is set, from its transformed position, and does not observe changes of the layer's
     /// transform. So the frame of the content is set again when the model values are at rest.
     func measureSafeAreaAtRest() {
-        guard wasPlacedUnderMotion, CATransform3DIsIdentity(view.layer.transform) else { return }
+        guard wasPlacedUnderMotion, !isDisplaced else { return }
         // Of the content itself: UIKit does not compute that of a controller's view when only a superview moves.
         let moved = view.content ?? view
         UIView.performWithoutAnimation {
@@ -314,7 +330,7 @@ final class SheetRenderer {
         return { position, past in
             var values = ChannelValues.undefined
             if isCard { values.set(pose.visibleOutline(at: position, past)) }
-            for stay in stays { values[stay.channel] = stay.displacement(position, past) }
+            for stay in stays { values[stay.channel] = stay.value(position, past) }
             dimming.values(at: position, past, in: &values)
             return values
         }
@@ -325,12 +341,19 @@ final class SheetRenderer {
         visibleValues(outlining: true)(position, past)
     }
 
-    /// What stays at the edge of the screen while the sheet moves, a bar or resizing content, and its displacement in the content.
+    /// What stays at the edge of the screen while the sheet moves, a bar or resizing content.
     struct Stay {
         let layer: CALayer
         let channel: Channel
-        /// For a position, together with the past.
-        let displacement: (Double, ChannelValues) -> Double
+        /// The number on its channel for a position, together with the past.
+        let value: (Double, ChannelValues) -> Double
+        /// What is added to that in the sheet at a position.
+        var offset: (Double) -> Double = { _ in 0 }
+
+        /// Its displacement in the sheet.
+        func displacement(_ position: Double, _ past: ChannelValues) -> Double {
+            offset(position) + value(position, past)
+        }
     }
 
     var stays: [Stay] {
@@ -347,7 +370,9 @@ final class SheetRenderer {
         if isResizing, !isCard {
             let last = Double(layout.lowest)
             stays.append(
-                Stay(layer: view.contentView.layer, channel: .content) { anchor - min($0, last) + $1[.content] })
+                Stay(
+                    layer: view.contentView.layer, channel: .content,
+                    value: { Self.overhang(at: $0, $1, below: last) }, offset: { anchor - $0 }))
         }
         return stays
     }
