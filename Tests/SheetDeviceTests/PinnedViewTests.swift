@@ -178,6 +178,38 @@ struct PinnedViewTests {
         expectClose(last, 852 - 34 - 44, within: 0.001)
     }
 
+    /// Whether a finger catches the sheet on its way, and lets it return.
+    @Test(arguments: [false, true])
+    func `they leave the screen with a resizing sheet that is dismissed at its upper detent`(isCaught: Bool) {
+        let (scene, sheet) = make(.bottom, contentMode: .resizing)
+        sheet.select(Self.high)
+        scene.device.settle()
+
+        scene.device.tap(at: CGPoint(x: 196, y: 100))
+        for _ in 0..<(isCaught ? 4 : 10) {
+            scene.device.advanceFrame()
+            expectClose(place(scene), scene.top + 500 - 34 - 44, within: 0.35)
+        }
+        guard isCaught else { return }
+        let start = scene.onSheet(20)
+        scene.device.touchDown(at: start)
+        scene.device.advanceFrame()
+        var last = place(scene)
+        for step in 1...5 {
+            scene.device.step(to: CGPoint(x: start.x, y: start.y - 20 * CGFloat(step)))
+            #expect(abs(place(scene) - last) < 25)
+            last = place(scene)
+        }
+        scene.device.touchUp()
+        scene.watch {
+            #expect(abs(place(scene) - last) < longestStep(500))
+            last = place(scene)
+        }
+
+        #expect(scene.isPresented)
+        expectClose(last, 852 - 34 - 44, within: 0.001)
+    }
+
     @Test(arguments: [SheetEdge.bottom, .trailing], [false, true])
     func `a keyboard that the sheet no longer avoids lets them return`(edge: SheetEdge, settled: Bool) {
         let (scene, sheet) = make(edge, detents: [.large])

@@ -61,7 +61,11 @@ extension SheetController: DriveHost {
         if kind != drive.path.kind { movementStyle = effectiveStyle }
         guard kind != .edge, let style = movementStyle, let host, let container = host.container,
             let back = host.controllerBeneath
-        else { return renderer.edgePath() }
+        else {
+            // Only one that begins at rest.
+            if kind == .dismissal { renderer.keepContentExtent() }
+            return renderer.edgePath()
+        }
         let scene = TransitionScene(
             style: style, front: host.content, back: back, frontFrame: frame,
             frontColor: host.content.visibleBackgroundColor, in: container, kind: .modal,

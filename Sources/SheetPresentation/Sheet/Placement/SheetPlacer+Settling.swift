@@ -27,7 +27,8 @@ extension SheetPlacer {
 
     private func placeAtSelectedStop() {
         insetBeforeSettling = insetAtFreeEdge
-        guard let host, case let drive = host.drive, drive.path.isAlongEdge, renderer.anchor != geometry.rest
+        guard let host, case let drive = host.drive, drive.path.isAlongEdge,
+            renderer.anchor != geometry.rest || renderer.isContentExtentKept
         else { return }
         if !UIView.areAnimationsEnabled { renderer.endSizeAnimations() }
         layOutBeforeMovement()

@@ -26,12 +26,15 @@ final class SheetRenderer {
         var pose: SheetPose
         /// The outline for which resizing content is laid out.
         var shown: SheetOutline
+        /// The position below which resizing content keeps its size, and moves off screen with the sheet.
+        var lastResizing: Double
 
         init(_ layout: SheetLayout, at anchor: Double = 0, leastExtent: CGFloat? = nil) {
             self.layout = layout
             self.anchor = anchor
             pose = SheetPose(layout.shape, at: anchor, leastExtent: leastExtent)
             shown = pose.outline(at: anchor)
+            lastResizing = Double(layout.lowest)
         }
     }
 
@@ -98,9 +101,17 @@ final class SheetRenderer {
     /// Whether the content has the size of the visible part of the sheet.
     var isResizing: Bool { view.contentView.isResizing }
 
+    /// Lets resizing content move off screen with the sheet in its size at the stop, until the next placement; takes effect with the next path.
+    func keepContentExtent() {
+        placed.lastResizing = anchor
+    }
+
+    /// Whether resizing content keeps a size that is not for a stop.
+    var isContentExtentKept: Bool { isResizing && placed.lastResizing < Double(layout.lowest) }
+
     /// The content is never smaller than at the lowest stop; below that it moves off screen with the sheet.
     private func showContent(_ visibleExtent: CGFloat, past: ChannelValues, contentExtent: CGFloat? = nil) {
-        let (position, last) = (Double(layout.closed - visibleExtent), Double(layout.lowest))
+        let (position, last) = (Double(layout.closed - visibleExtent), placed.lastResizing)
         let extent = contentExtent ?? visibleExtent + CGFloat(Self.overhang(at: position, past, below: last))
         let visible = pose.outline(at: min(position, Double(layout.lowest)), past)
         placed.shown = visible
@@ -368,7 +379,7 @@ final class SheetRenderer {
         }
         // A card's content has its size itself.
         if isResizing, !isCard {
-            let last = Double(layout.lowest)
+            let last = placed.lastResizing
             stays.append(
                 Stay(
                     layer: view.contentView.layer, channel: .content,
