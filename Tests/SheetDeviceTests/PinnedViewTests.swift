@@ -149,6 +149,35 @@ struct PinnedViewTests {
         expectClose(last, 852 - 336 - 44, within: 0.001)
     }
 
+    /// Content of a card is laid out in each frame; its margin is less than the inset of the home indicator.
+    @Test(arguments: [SheetEdge.bottom, .top])
+    func `they stay at the edge of the screen while a resizing sheet begins or ceases to float`(edge: SheetEdge) {
+        let (scene, sheet) = make(
+            edge, detents: [.height(200).floating(12), .height(600)], contentMode: .resizing)
+        let rest: CGFloat = edge == .top ? 59 : 852 - 34 - 44
+        expectClose(place(scene), rest, within: 0.001)
+        for detent in [Detent.height(600), .height(200)] {
+            sheet.select(detent)
+            // Layouts are rounded to the pixel.
+            scene.watch { expectClose(place(scene), rest, within: 0.35) }
+            expectClose(place(scene), rest, within: 0.001)
+        }
+    }
+
+    @Test
+    func `they stay at the edge of the screen while a finger drags a resizing sheet that floats`() {
+        let (scene, _) = make(
+            .bottom, detents: [.height(200).floating(12), .height(600)], contentMode: .resizing)
+        let start = scene.onSheet(20)
+        scene.device.touchAndHold(at: start)
+        for step in 1...20 {
+            scene.device.step(to: CGPoint(x: start.x, y: start.y - 15 * CGFloat(step)))
+            expectClose(place(scene), 852 - 34 - 44, within: 0.35)
+        }
+        scene.device.touchUp()
+        scene.watch { expectClose(place(scene), 852 - 34 - 44, within: 0.35) }
+    }
+
     /// Whether the sheet is at the upper of the former ones.
     @Test(
         arguments: [[.height(300)], [.height(150)], [.height(350), .height(700)], [.height(400)]] as [[Detent]],

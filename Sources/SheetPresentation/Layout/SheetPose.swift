@@ -104,9 +104,13 @@ struct SheetPose {
     /// the content's coordinates.
     func stay(within margin: CGFloat, at position: Double, _ past: ChannelValues = .none) -> CGFloat {
         let outline = outline(at: position, past)
-        var gap = shape.gap(at: CGFloat(isRigid ? rest : position))
-        if !past.isNone, !isRigid { gap -= SheetOutline(past).end(at: side) }
-        return (outline.extent - max(0, margin - gap)) / contentScale(of: outline)
+        return (outline.extent - max(0, margin - gap(at: position, past))) / contentScale(of: outline)
+    }
+
+    /// The distance of the card's end from the edge of the container; below the lowest stop the one there.
+    func gap(at position: Double, _ past: ChannelValues = .none) -> CGFloat {
+        let gap = shape.gap(at: CGFloat(isRigid ? rest : position))
+        return past.isNone || isRigid ? gap : gap - SheetOutline(past).end(at: side)
     }
 }
 

@@ -141,8 +141,11 @@ struct SheetShape: Equatable {
 
     /// The overlap of the whole content, including its hidden part, with an inset of the container at the sheet's edge, in the container's
     /// coordinates.
-    func contentOverlap(_ inset: CGFloat, at position: CGFloat) -> CGFloat {
-        let hidden = isResizing ? 0 : (contentExtent - visibleContentExtent(at: position)) * scale(at: position)
+    ///
+    /// - Parameter extent: That of a card's resizing content, which may be on its way to that at the position.
+    func contentOverlap(_ inset: CGFloat, at position: CGFloat, ofContent extent: CGFloat) -> CGFloat {
+        let extent = isResizing ? (isCard ? extent : visibleContentExtent(at: position)) : contentExtent
+        let hidden = (extent - visibleContentExtent(at: position)) * scale(at: position)
         return min(max(0, inset - detentShape(at: min(position, lowest)).insets.own + hidden), inset)
     }
 }

@@ -151,6 +151,9 @@ final class EnvironmentReader {
         inset.set(insets)
     }
 
+    /// Whether the content ends with a card at every position, and not only at the stops.
+    private var isLaidOutInCard: Bool { renderer.isCard && renderer.isResizing }
+
     /// The safe area insets that the sheet adds to its content's own.
     var contentInsets: UIEdgeInsets { inset.insets }
 
@@ -168,7 +171,10 @@ final class EnvironmentReader {
     /// UIKit gives a controller's view what its own frame shares with the safe area of the window, or of its parent, wherever it is in other
     /// views.
     private func expectedInheritedInset(at position: CGFloat) -> CGFloat {
-        renderer.layout.shape.contentOverlap(safeAreaInsets[renderer.layout.side], at: position)
+        let (shape, inset) = (renderer.layout.shape, safeAreaInsets[renderer.layout.side])
+        // Under a finger it is also for UIKit where it is visible.
+        if isLaidOutInCard, renderer.isDisplaced { return min(max(0, inset - renderer.shownGap), inset) }
+        return shape.contentOverlap(inset, at: position, ofContent: renderer.shown.extent)
     }
 
     /// The insets of the part of the content that is off screen, outside of its card or covered, in the content's coordinates, without those
@@ -179,7 +185,9 @@ final class EnvironmentReader {
         let inherited = expectedInheritedInset(at: position) + inheritedSurplus
         let keyboard = keyboard.overlap.visible
         if side == .bottom { covered.bottom = max(covered.bottom, keyboard) }
-        var insets = side.insets(hiddenExtent(at: position) + shape.overlap(covered[side], at: position) - inherited)
+        let overlap =
+            isLaidOutInCard ? max(0, covered[side] - renderer.shownGap) : shape.overlap(covered[side], at: position)
+        var insets = side.insets(hiddenExtent(at: position) + overlap - inherited)
         // At a side the keyboard covers the lower end.
         if !side.isVertical { insets.bottom += max(0, keyboard - covered.bottom) }
         return insets

@@ -75,6 +75,7 @@ final class SheetPlacer {
         renderer = SheetRenderer(geometry.layout)
         environmentReader = EnvironmentReader(inset, of: renderer, geometry)
         geometry.detents.placer = self
+        renderer.cardContentDidResize = { [weak environmentReader] in environmentReader?.updateContentInset() }
     }
 
     var container: UIView? { renderer.dimming.view.superview }

@@ -28,12 +28,15 @@ final class SheetRenderer {
         var shown: SheetOutline
         /// The position below which resizing content keeps its size, and moves off screen with the sheet.
         var lastResizing: Double
+        /// The distance of that card's end from the edge of the container, in points.
+        var shownGap: CGFloat
 
         init(_ layout: SheetLayout, at anchor: Double = 0, leastExtent: CGFloat? = nil) {
             self.layout = layout
             self.anchor = anchor
             pose = SheetPose(layout.shape, at: anchor, leastExtent: leastExtent)
             shown = pose.outline(at: anchor)
+            shownGap = pose.gap(at: anchor)
             lastResizing = Double(layout.lowest)
         }
     }
@@ -55,6 +58,9 @@ final class SheetRenderer {
     /// Whether the frame of a card is being animated. The motion scales a card, and would scale what is left of that as well.
     var isCardAnimated: Bool { isCard && frameAnimations.remainingTime > 0 }
     var shown: SheetOutline { placed.shown }
+    var shownGap: CGFloat { placed.shownGap }
+    /// Called when resizing content of a card has got another size, on which its safe area depends.
+    var cardContentDidResize: () -> Void = {}
 
     /// Sets the frame.
     ///
@@ -113,8 +119,9 @@ final class SheetRenderer {
     private func showContent(_ visibleExtent: CGFloat, past: ChannelValues, contentExtent: CGFloat? = nil) {
         let (position, last) = (Double(layout.closed - visibleExtent), placed.lastResizing)
         let extent = contentExtent ?? visibleExtent + CGFloat(Self.overhang(at: position, past, below: last))
-        let visible = pose.outline(at: min(position, Double(layout.lowest)), past)
-        placed.shown = visible
+        let shownPosition = min(position, Double(layout.lowest))
+        let visible = pose.outline(at: shownPosition, past)
+        (placed.shown, placed.shownGap) = (visible, pose.gap(at: shownPosition, past))
         view.place(pose, showing: visible, SheetContentView.Span(hidden: CGFloat(anchor), extent: extent))
         guard isResizing, isCard, view.hasBars else { return }
         let (header, footer) = bars.frames(in: layout, at: anchor, showing: visible)
@@ -395,7 +402,9 @@ final class SheetRenderer {
     }
 
     func layOutContent(at position: Double, past: ChannelValues = .none) {
-        showContent(layout.visibleExtent(at: CGFloat(position)), past: past)
+        let extent = layout.visibleExtent(at: CGFloat(position))
+        showContent(extent, past: past)
+        if isCard { cardContentDidResize() }
     }
 }
 
