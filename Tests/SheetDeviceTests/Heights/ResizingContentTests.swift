@@ -232,6 +232,36 @@ struct ResizingContentTests {
         expectClose(lowerEnd(), 852 - 336, within: 0.01)
     }
 
+    /// - Parameter selects: Whether the sheet is on its way to the taller detent.
+    @Test(arguments: [false, true], [400, 300] as [CGFloat])
+    func `a view at its lower end stays at the edge of the screen while the lowest detent grows`(
+        selects: Bool, height: CGFloat
+    ) {
+        let page = UIViewController()
+        page.preferredContentSize = CGSize(width: 0, height: 200)
+        let scene = Resizing(page, [.fitContent, .large], lowest: 0)
+        let bar = page.addPinnedBar()
+        scene.settle()
+        if selects {
+            scene.sheet.select(.large)
+            scene.device.advanceFrame()
+        }
+
+        page.preferredContentSize.height = height
+        scene.watch {
+            expectClose(scene.device.presentedFrame(of: bar).maxY, 852 - 34, within: 0.5)
+            #expect(scene.error < 0.5)
+        }
+
+        #expect(scene.height == (selects ? 852 - 59 : height + 34))
+        // From there on it moves off screen with the sheet.
+        guard !selects else { return }
+        let start = scene.onSheet()
+        scene.device.touchAndMove(from: start, to: CGPoint(x: start.x, y: start.y + 60))
+        expectClose(scene.device.presentedFrame(of: bar).maxY, scene.top + height, within: 0.5)
+        scene.device.liftAndSettle()
+    }
+
     @Test
     func `a sheet on screen keeps its mode`() {
         let it = Resizing()
