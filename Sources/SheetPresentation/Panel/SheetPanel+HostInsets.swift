@@ -17,13 +17,15 @@ extension SheetPanel {
     }
 
     private var restingInsets: UIEdgeInsets {
-        let geometry = sheet.placer.geometry
-        guard case .atRest(let largest) = hostInsets, let environment = geometry.environment,
+        // Where it was placed: in a back swipe in its content it has a height between those of two pages.
+        let renderer = sheet.placer.renderer
+        let layout = renderer.layout
+        guard case .atRest(let largest) = hostInsets, let environment = sheet.placer.geometry.environment,
             sheet.drive.phase.isRestingOrSettling
         else { return .zero }
         if let largest { reportUnlessConfigured(largest) }
-        let limit = largest.map { geometry.layout.offset(of: $0.identifier) ?? geometry.layout.lowest } ?? 0
-        let extent = geometry.layout.visibleExtent(at: max(CGFloat(geometry.rest), limit)) - environment.lift
+        let limit = largest.map { layout.offset(of: $0.identifier) ?? layout.lowest } ?? 0
+        let extent = layout.visibleExtent(at: max(CGFloat(renderer.anchor), limit)) - environment.lift
         // Whole points, to avoid rounding errors when they are subtracted again.
         return environment.side.insets(max(0, extent - environment.ownInset).rounded(.up))
     }

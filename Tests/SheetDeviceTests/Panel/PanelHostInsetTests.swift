@@ -268,6 +268,41 @@ struct PanelHostInsetTests {
         #expect(last < 852 - 400)
     }
 
+    @Test(arguments: [[.fitContent], [.fitContent, .large]] as [[Detent]], [false, true])
+    func `views above it follow a back swipe in the panel`(detents: [Detent], isCancelled: Bool) {
+        let pages = [BoxPage(200), BoxPage(400)]
+        let navigation = UINavigationController(rootViewController: pages[0])
+        let scene = PanelScene()
+        let button = addButton(to: scene)
+        let panel = SheetPanel(
+            contentViewController: navigation, configuration: SheetConfiguration(detents: detents))
+        panel.hostInsets = .atRest()
+        panel.add(to: scene.root, animated: false)
+        scene.device.settle()
+        navigation.pushViewController(pages[1], animated: false)
+        scene.device.settle()
+        func place() -> CGFloat { scene.device.presentedFrame(of: button).maxY }
+        func edge() -> CGFloat { scene.device.presentedFrame(of: navigation.view).minY }
+        let start = edge()
+
+        scene.device.touchDown(at: CGPoint(x: 2, y: 700))
+        let steps = Array(1...20) + (isCancelled ? (1...18).map { 20 - $0 } : [])
+        for step in steps {
+            scene.device.step(to: CGPoint(x: 2 + 14 * CGFloat(step), y: 700))
+            // Whole points.
+            expectClose(place(), edge(), within: 1)
+        }
+        scene.device.touchUp()
+        var last = place()
+        scene.watch {
+            #expect(abs(place() - last) < 30)
+            last = place()
+        }
+
+        expectClose(last, edge(), within: 0.01)
+        expectClose(last, start + (isCancelled ? 0 : 200), within: 0.01)
+    }
+
     @Test func `the app's own inset is kept in addition to those of several panels`() {
         let scene = PanelScene()
         var configuration = SheetConfiguration()

@@ -37,8 +37,6 @@ extension SheetPlacer {
         let layout = former ?? geometry.layout
         // UIKit animates the frame and all in it; the app's views continue by themselves.
         renderer.frameAnimations.run(duration, curve: curve) { self.place(in: layout, continuing: .undefined) }
-        // The safe area of a panel's host follows along.
-        if former == nil { container?.setNeedsLayout() }
     }
 
     private func rest(in layout: SheetLayout) -> CGFloat {
@@ -51,5 +49,7 @@ extension SheetPlacer {
         host?.drive.setPosition(rest, on: .edge, continuing: seen)
         // What is pinned to it stays at the edge of the screen instead of following at the end.
         updateContentInset()
+        // The safe area of a panel's host follows along.
+        container?.setNeedsLayout()
     }
 }
