@@ -90,6 +90,26 @@ struct GrowingBarTests {
         expectClose(scene.device.presentedFrame(of: footer).height, 60 + 28, within: 0.01)
     }
 
+    @Test(arguments: [[.fitContent], [.fitContent, .large]] as [[Detent]], [200.0, 400])
+    func `a footer that shrinks together with another height of the content stays in place`(
+        detents: [Detent], height: CGFloat
+    ) {
+        let page = UIViewController()
+        page.preferredContentSize.height = 300
+        let scene = SheetScene(presenting: page, nil, footer, detents: detents)
+        let end = scene.device.presentedFrame(of: footer).maxY
+
+        footer.height.constant = 30
+        page.preferredContentSize.height = height
+
+        scene.device.watch(atLeast: 10) {
+            let frame = scene.device.presentedFrame(of: footer)
+            expectClose(frame.maxY, end, within: 0.01)
+            expectClose(frame.height, 30, within: 0.01)
+        }
+        expectClose(scene.height, height + 30 + 34)
+    }
+
     @Test func `a footer that grows in the app's animation grows with it`() {
         let scene = make(.fixed)
         let end = scene.device.presentedFrame(of: footer).maxY

@@ -61,6 +61,8 @@ extension SheetPlacer {
         guard let container, let host, host.drive.phase != .absent else { return }
         let drive = host.drive
         renderer.dimming.place(in: container.bounds)
+        // Before they are measured: one that has got another height asks for a layout, which is this one.
+        for bar in renderer.view.bars { bar.layoutIfNeeded() }
         var visible: Change.Visible?
         if let size = geometry.environment?.size, size != container.bounds.size { visible = endMovement(for: host) }
         guard drive.path.isAlongEdge || isUnseen(drive) else { return layOutAtRest() }
