@@ -110,6 +110,21 @@ struct GrowingBarTests {
         expectClose(scene.height, height + 30 + 34)
     }
 
+    @Test func `a header that is added before selections that lead back raises the sheet in an animation`() {
+        let scene = SheetScene(presenting: BoxPage(250), detents: [.fitContent, .large])
+        var last = scene.top
+
+        scene.sheet.header = header
+        scene.sheet.select(.large)
+        scene.sheet.select(.fitContent)
+
+        scene.device.watch(atLeast: 10) {
+            #expect(abs(scene.top - last) < 10)
+            last = scene.top
+        }
+        expectClose(scene.height, 250 + 50 + 34)
+    }
+
     @Test func `a footer that grows in the app's animation grows with it`() {
         let scene = make(.fixed)
         let end = scene.device.presentedFrame(of: footer).maxY

@@ -40,7 +40,10 @@ extension SheetPlacer {
 
     /// What the app has changed in this turn is not part of the movement, in which the content is laid out with another size or safe area.
     func layOutBeforeMovement() {
-        if !ViewAnimation.isInProgress { UIView.performWithoutAnimation { renderer.view.layoutIfNeeded() } }
+        guard !ViewAnimation.isInProgress else { return }
+        isPreparingMovement = UIView.areAnimationsEnabled
+        defer { isPreparingMovement = false }
+        UIView.performWithoutAnimation { renderer.view.layoutIfNeeded() }
     }
 
     /// The seconds in which what a movement lays out again gets to its place.

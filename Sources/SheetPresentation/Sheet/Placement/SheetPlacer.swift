@@ -37,6 +37,8 @@ final class SheetPlacer {
     private(set) var windowSize: CGSize?
     /// The overlap at the free edge before a movement to another stop.
     var insetBeforeSettling: CGFloat = 0
+    /// Whether its views are laid out without animation before a movement, although animations are enabled.
+    var isPreparingMovement = false
 
     private struct FirstSelection {
         /// Nil for the lowest detent.
@@ -242,7 +244,8 @@ final class SheetPlacer {
     /// - Parameter isAnimated: Whether a new extent is animated; nil if the app did not ask for it.
     func setNeedsMeasuring(isAnimated: Bool?) {
         guard !geometry.detents.isMeasuring else { return }
-        if let isAnimated { request.animation = isAnimated && UIView.areAnimationsEnabled ? .animated : .none }
+        let areAnimationsEnabled = UIView.areAnimationsEnabled || isPreparingMovement
+        if let isAnimated { request.animation = isAnimated && areAnimationsEnabled ? .animated : .none }
         request.urgency = max(request.urgency, .due)
         container?.setNeedsLayout()
     }
