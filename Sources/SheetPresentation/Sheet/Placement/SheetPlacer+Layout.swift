@@ -82,7 +82,7 @@ extension SheetPlacer {
         let isNew = geometry.measure(host.configuration, in: environment, container: container) || isFirst
         let barLayout = environmentReader.barLayout(in: container)
         guard isNew || request.isRestyled || renderer.layout != geometry.layout || renderer.bars != barLayout else {
-            if drive.phase.isRestingOrSettling { updateInsetAlone(request) }
+            if drive.phase.isRestingOrSettling { updateInsetAlone(isAnimated: request.animation == .animated) }
             return
         }
         let seen = drive.motion.state.position
@@ -103,9 +103,9 @@ extension SheetPlacer {
     }
 
     /// The keyboard does not change the layout of a sheet with the maximum extent, or at a side.
-    private func updateInsetAlone(_ request: LayoutRequest) {
+    private func updateInsetAlone(isAnimated: Bool) {
         let former = environmentReader.contentInsets
-        let isAnimated = request.animation == .animated && !ViewAnimation.isInProgress
+        let isAnimated = isAnimated && !ViewAnimation.isInProgress
         if isAnimated { layOutBeforeMovement() }
         environmentReader.updateContentInset()
         guard isAnimated, environmentReader.contentInsets != former else { return }
@@ -183,7 +183,7 @@ extension SheetPlacer {
         request.defer()
         (request.animation, request.isForKeyboard) = (.animated, false)
         // What the keyboard covers is no part of the plan, and would jump above it at the end.
-        if host?.drive.phase.isLeaving != true { environmentReader.updateContentInset() }
+        if host?.drive.phase.isLeaving != true { updateInsetAlone(isAnimated: UIView.areAnimationsEnabled) }
     }
 
     /// The request for this layout pass; nil if it is deferred.
