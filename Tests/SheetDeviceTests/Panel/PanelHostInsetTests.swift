@@ -7,19 +7,6 @@ import UIKit
 /// A screen's safe area ends at the edges of its panels.
 @MainActor
 struct PanelHostInsetTests {
-    /// A view of the host whose lower edge is that of the safe area.
-    private func addButton(to scene: PanelScene) -> UIView {
-        let button = UIView()
-        button.translatesAutoresizingMaskIntoConstraints = false
-        scene.root.view.addSubview(button)
-        NSLayoutConstraint.activate([
-            button.bottomAnchor.constraint(equalTo: scene.root.view.safeAreaLayoutGuide.bottomAnchor),
-            button.heightAnchor.constraint(equalToConstant: 44), button.widthAnchor.constraint(equalToConstant: 44),
-            button.leftAnchor.constraint(equalTo: scene.root.view.leftAnchor),
-        ])
-        return button
-    }
-
     @Test func `the safe area follows the detents up to the given one, and is restored with the panel's removal`() {
         let scene = PanelScene { $0.detents = [.height(120), .height(300), .height(600)] }
         scene.panel.hostInsets = .atRest(upTo: .height(300))
@@ -113,7 +100,7 @@ struct PanelHostInsetTests {
 
     @Test func `another value of hostInsets takes effect at once`() {
         let scene = PanelScene()
-        let button = addButton(to: scene)
+        let button = scene.addButton()
         scene.add()
 
         scene.panel.hostInsets = .atRest()
@@ -185,7 +172,7 @@ struct PanelHostInsetTests {
 
     @Test func `views above it move with the panel`() {
         let scene = PanelScene()
-        let button = addButton(to: scene)
+        let button = scene.addButton()
         scene.panel.hostInsets = .atRest()
         scene.add()
 
@@ -204,7 +191,7 @@ struct PanelHostInsetTests {
     @Test(arguments: [[.fitContent], [.fitContent, .large]] as [[Detent]])
     func `views above it move with a panel whose content gets another height`(detents: [Detent]) {
         let scene = PanelScene { $0.detents = detents }
-        let button = addButton(to: scene)
+        let button = scene.addButton()
         scene.content.preferredContentSize = CGSize(width: 0, height: 200)
         scene.panel.hostInsets = .atRest()
         scene.add()
@@ -220,7 +207,7 @@ struct PanelHostInsetTests {
     /// The panel's content ends above the keyboard, and does not need the home indicator's inset there.
     @Test func `views above it do not jump when a keyboard appears`() {
         let scene = PanelScene { $0.detents = [.fitContent] }
-        let button = addButton(to: scene)
+        let button = scene.addButton()
         let field = UITextField(frame: CGRect(x: 20, y: 20, width: 100, height: 40))
         scene.content.view.addSubview(field)
         scene.content.preferredContentSize = CGSize(width: 0, height: 200)
@@ -246,60 +233,44 @@ struct PanelHostInsetTests {
         for (page, height) in zip(pages, [200, 400]) {
             page.preferredContentSize = CGSize(width: 0, height: height)
         }
-        let navigation = UINavigationController(rootViewController: pages[0])
-        let scene = PanelScene()
-        let button = addButton(to: scene)
-        let panel = SheetPanel(
-            contentViewController: navigation, configuration: SheetConfiguration(detents: detents))
-        panel.hostInsets = .atRest()
-        panel.add(to: scene.root, animated: false)
-        scene.device.settle()
-        func place() -> CGFloat { scene.device.presentedFrame(of: button).maxY }
-        var last = place()
-        expectClose(last, scene.device.presentedFrame(of: navigation.view).minY, within: 0.01)
+        let stack = PanelStack(pages[0], detents)
+        var last = stack.place
+        expectClose(last, stack.edge, within: 0.01)
 
-        navigation.pushViewController(pages[1], animated: true)
-        scene.watch {
-            #expect(abs(place() - last) < 40)
-            last = place()
+        stack.navigation.pushViewController(pages[1], animated: true)
+        stack.scene.watch {
+            #expect(abs(stack.place - last) < 40)
+            last = stack.place
         }
 
-        expectClose(last, scene.device.presentedFrame(of: navigation.view).minY, within: 0.01)
+        expectClose(last, stack.edge, within: 0.01)
         #expect(last < 852 - 400)
     }
 
     @Test(arguments: [[.fitContent], [.fitContent, .large]] as [[Detent]], [false, true])
     func `views above it follow a back swipe in the panel`(detents: [Detent], isCancelled: Bool) {
         let pages = [BoxPage(200), BoxPage(400)]
-        let navigation = UINavigationController(rootViewController: pages[0])
-        let scene = PanelScene()
-        let button = addButton(to: scene)
-        let panel = SheetPanel(
-            contentViewController: navigation, configuration: SheetConfiguration(detents: detents))
-        panel.hostInsets = .atRest()
-        panel.add(to: scene.root, animated: false)
-        scene.device.settle()
-        navigation.pushViewController(pages[1], animated: false)
-        scene.device.settle()
-        func place() -> CGFloat { scene.device.presentedFrame(of: button).maxY }
-        func edge() -> CGFloat { scene.device.presentedFrame(of: navigation.view).minY }
-        let start = edge()
+        let stack = PanelStack(pages[0], detents)
+        let device = stack.scene.device
+        stack.navigation.pushViewController(pages[1], animated: false)
+        device.settle()
+        let start = stack.edge
 
-        scene.device.touchDown(at: CGPoint(x: 2, y: 700))
+        device.touchDown(at: CGPoint(x: 2, y: 700))
         let steps = Array(1...20) + (isCancelled ? (1...18).map { 20 - $0 } : [])
         for step in steps {
-            scene.device.step(to: CGPoint(x: 2 + 14 * CGFloat(step), y: 700))
+            device.step(to: CGPoint(x: 2 + 14 * CGFloat(step), y: 700))
             // Whole points.
-            expectClose(place(), edge(), within: 1)
+            expectClose(stack.place, stack.edge, within: 1)
         }
-        scene.device.touchUp()
-        var last = place()
-        scene.watch {
-            #expect(abs(place() - last) < 30)
-            last = place()
+        device.touchUp()
+        var last = stack.place
+        stack.scene.watch {
+            #expect(abs(stack.place - last) < 30)
+            last = stack.place
         }
 
-        expectClose(last, edge(), within: 0.01)
+        expectClose(last, stack.edge, within: 0.01)
         expectClose(last, start + (isCancelled ? 0 : 200), within: 0.01)
     }
 
@@ -339,4 +310,42 @@ struct PanelHostInsetTests {
         #expect(page.view.safeAreaInsets.bottom == 200)
         #expect(host.view.safeAreaInsets.bottom == 34)
     }
+}
+
+extension PanelScene {
+    /// A view of the host whose lower edge is that of the safe area.
+    fileprivate func addButton() -> UIView {
+        let button = UIView()
+        button.translatesAutoresizingMaskIntoConstraints = false
+        root.view.addSubview(button)
+        NSLayoutConstraint.activate([
+            button.bottomAnchor.constraint(equalTo: root.view.safeAreaLayoutGuide.bottomAnchor),
+            button.heightAnchor.constraint(equalToConstant: 44), button.widthAnchor.constraint(equalToConstant: 44),
+            button.leftAnchor.constraint(equalTo: root.view.leftAnchor),
+        ])
+        return button
+    }
+}
+
+/// A panel with a navigation controller, and a view of its host above it.
+@MainActor
+private struct PanelStack {
+    let scene = PanelScene()
+    let navigation: UINavigationController
+    private let button: UIView
+
+    init(_ page: UIViewController, _ detents: [Detent]) {
+        navigation = UINavigationController(rootViewController: page)
+        button = scene.addButton()
+        let panel = SheetPanel(
+            contentViewController: navigation, configuration: SheetConfiguration(detents: detents))
+        panel.hostInsets = .atRest()
+        panel.add(to: scene.root, animated: false)
+        scene.device.settle()
+    }
+
+    /// The lower end of the view.
+    var place: CGFloat { scene.device.presentedFrame(of: button).maxY }
+    /// The upper one of the panel.
+    var edge: CGFloat { scene.device.presentedFrame(of: navigation.view).minY }
 }
