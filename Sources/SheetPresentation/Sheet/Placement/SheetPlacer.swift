@@ -77,7 +77,6 @@ final class SheetPlacer {
         renderer = SheetRenderer(geometry.layout)
         environmentReader = EnvironmentReader(inset, of: renderer, geometry)
         geometry.detents.placer = self
-        renderer.cardContentDidResize = { [weak environmentReader] in environmentReader?.updateContentInset() }
     }
 
     var container: UIView? { renderer.dimming.view.superview }
@@ -105,6 +104,9 @@ final class SheetPlacer {
         }
         renderer.view.install(
             content.view, at: side, isResizing: host.configuration.contentMode == .resizing, for: host)
+        if renderer.isResizing {
+            renderer.cardContentDidResize = { [weak environmentReader] in environmentReader?.updateContentInset() }
+        }
         environmentReader.host = host
         // Before the content is in the window, where a field in it may begin editing at once.
         updateKeyboard()
