@@ -76,6 +76,34 @@ struct PinnedViewTests {
         expectClose(last, 852 - 34 - 44, within: 0.001)
     }
 
+    /// A measurement gives the content its safe area where it is visible.
+    @Test
+    func `content that is measured while a finger pulls it up keeps them in place`() {
+        let (scene, sheet) = make(.bottom, detents: [.fitContent])
+        let field = UITextField(frame: CGRect(x: 20, y: 20, width: 200, height: 40))
+        scene.content.view.addSubview(field)
+        scene.content.view.heightAnchor.constraint(equalToConstant: 300).isActive = true
+        field.becomeFirstResponder()
+        scene.device.settle()
+        let (rest, top) = (place(scene), scene.top)
+        let start = scene.onSheet(80)
+        scene.device.touchAndHold(at: start)
+        for step in 1...12 { scene.device.step(to: CGPoint(x: start.x, y: start.y - 5 * CGFloat(step))) }
+        sheet.invalidateDetents()
+        scene.device.advance(by: 0.3)
+        #expect(scene.top < top - 10)
+        var last = place(scene)
+
+        scene.device.touchUp()
+        let longest = longestStep(top - scene.top)
+        scene.watch {
+            #expect(abs(place(scene) - last) < longest)
+            last = place(scene)
+        }
+
+        expectClose(last, rest, within: 0.001)
+    }
+
     /// UIKit keeps the safe area of content that is about to disappear.
     @Test(arguments: [false, true])
     func `where a finger has begun to dismiss the sheet and then throws it up, they return at the end`(

@@ -80,6 +80,8 @@ extension SheetPlacer {
         // A field that begins editing in the first layout has an animated keyboard, which it would not have while the content is measured.
         if isFirst { renderer.view.layoutIfNeeded() }
         let isNew = geometry.measure(host.configuration, in: environment, container: container) || isFirst
+        // A measurement gives the content its safe area again, where it is visible.
+        if renderer.isDisplaced { renderer.setNeedsSafeAreaAtRest() }
         let barLayout = environmentReader.barLayout(in: container)
         guard isNew || request.isRestyled || renderer.layout != geometry.layout || renderer.bars != barLayout else {
             if drive.phase.isRestingOrSettling { updateInsetAlone(isAnimated: request.animation == .animated) }

@@ -79,9 +79,10 @@ extension SheetPlacer {
     func measureSafeArea(isMoving: Bool) {
         guard let drive = host?.drive else { return }
         let former = environmentReader.contentInsets
-        renderer.measureSafeAreaAtRest()
+        let isInherited = renderer.measureSafeAreaAtRest()
         updateContentInset()
-        let isChanged = insetBeforeSettling != insetAtFreeEdge || environmentReader.contentInsets != former
+        let isChanged =
+            isInherited || insetBeforeSettling != insetAtFreeEdge || environmentReader.contentInsets != former
         // What begins to appear has the safe area of its stop.
         let isInSight = drive.motion.position < Double(renderer.layout.exit)
         let isInsetAnimated = isMoving && isInSight && isChanged

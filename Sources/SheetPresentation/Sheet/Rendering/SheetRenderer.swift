@@ -218,10 +218,14 @@ final class SheetRenderer {
 
     /// UIKit computes a view's safe area when its frame is set, from its transformed position, and does not observe changes of the layer's
     /// transform. So the frame of the content is set again when the model values are at rest.
-    func measureSafeAreaAtRest() {
-        guard wasPlacedUnderMotion, !isDisplaced else { return }
+    ///
+    /// - Returns: Whether the safe area has changed.
+    @discardableResult
+    func measureSafeAreaAtRest() -> Bool {
+        guard wasPlacedUnderMotion, !isDisplaced else { return false }
         // Of the content itself: UIKit does not compute that of a controller's view when only a superview moves.
         let moved = view.content ?? view
+        let former = moved.safeAreaInsets
         UIView.performWithoutAnimation {
             let center = moved.center
             moved.center.y += 1
@@ -229,6 +233,7 @@ final class SheetRenderer {
         }
         // During a rotation the environment is not final.
         wasPlacedUnderMotion = ViewAnimation.isInProgress
+        return moved.safeAreaInsets != former
     }
 
     /// Removes the animations of the frame, and those of the bars with it.
