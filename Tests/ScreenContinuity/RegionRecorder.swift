@@ -278,8 +278,8 @@ public struct RegionRecorder {
             let isSame =
                 region.kind.isUnique && !isOnPage ? same.origin == region.origin : same.color == region.color
             guard isSame, isOnPage || same.id != region.id else { continue }
-            // It goes on at its velocity, which in perspective is another one at each place.
-            let step = (former[same.id] ?? steps[same.id])?.last[.corners] ?? 0
+            // It goes on at its velocity, which in perspective is another one at each place; a picture at that of what it shows.
+            let step = (former[same.id] ?? steps[same.id] ?? former[same.origin])?.last[.corners] ?? 0
             let distance = same.visibleCorners.clamped(to: moment.window).distance(to: place)
             let isInPlace =
                 (distance <= limit || abs(distance - step) <= limit || !region.turns.isEmpty && distance < step)
