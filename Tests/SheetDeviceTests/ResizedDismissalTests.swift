@@ -59,6 +59,21 @@ struct ResizedDismissalTests {
         #expect(scene.device.console.isEmpty)
     }
 
+    /// At the lower detent as much of the content is hidden as the taller one has more, which the window limits.
+    @Test(arguments: [true, false])
+    func `the content of a held dismissal that is taken back has the safe area of the new size`(animated: Bool) {
+        let scene = SheetScene(.iPad10, detents: [.height(300), .height(500)], edge: .trailing)
+        scene.present()
+        scene.device.touchAndMove(from: scene.onSheet(), to: scene.onSheet(140))
+        #expect(scene.content.isBeingDismissed)
+
+        scene.device.resizeScene(to: CGRect(x: 0, y: 0, width: 410, height: 1_180), animated: animated)
+        scene.device.liftAndSettle()
+
+        #expect(scene.isPresented)
+        expectClose(scene.content.view.safeAreaInsets.right, 410 - 300)
+    }
+
     @Test(arguments: Kind.allCases)
     func `while it is held, it already has the new width`(kind: Kind) {
         let scene = SheetScene(.iPad10)

@@ -99,6 +99,8 @@ extension SheetPlacer {
         guard let drive = host?.drive, drive.phase == .resting else { return }
         renderer.setNeedsSafeAreaAtRest()
         renderer.measureSafeAreaAtRest()
+        // A new size of the container, which has cancelled the dismissal, has changed what is hidden at the stop.
+        updateContentInset()
         ViewAnimation.accompany(time(for: drive)) { [renderer] in renderer.view.layoutIfNeeded() }
     }
 
