@@ -116,7 +116,12 @@ final class Drive {
         let difference = seen.difference(from: path.values(position, past))
         guard !difference.isNone else { return }
         // What stays at the edge of the screen depends on what else is visible.
-        let rest = seen.difference(from: path.values(position, past + difference))
+        var rest = seen.difference(from: path.values(position, past + difference))
+        if rest[.extent] != 0 {
+            // A card is never shorter than its least length, even if the past makes it so: the difference includes what that hides.
+            let sum = path.values(position, .none)[.extent] + past[.extent] + difference[.extent]
+            rest[.extent] = seen[.extent] - sum
+        }
         motion.continue(from: difference + rest, fading: fading)
     }
 
