@@ -65,6 +65,25 @@ struct ContentTransitionTests {
         #expect(stack.height == Self.low)
     }
 
+    @Test(arguments: [false, true])
+    func `a sheet that fits a smaller page is dimmed as much as before`(isSwipe: Bool) {
+        let stack = Stack(pushed: true, detents: [.fitContent, .large])
+        let device = stack.device
+
+        var dimmings: [Double?] = []
+        if isSwipe {
+            device.touchAndHold(at: CGPoint(x: 2, y: 700))
+            device.move(to: CGPoint(x: 300, y: 700), frames: 20) { dimmings.append(stack.dim) }
+            device.touchUp()
+        } else {
+            stack.navigation.popViewController(animated: true)
+        }
+        device.watch { dimmings.append(stack.dim) }
+
+        #expect(stack.height == Self.low)
+        #expect(dimmings.allSatisfy { abs(($0 ?? 0) - SheetScene.dimOpacity) < 1e-6 }, "\(dimmings)")
+    }
+
     @Test func `the height follows a page that is caught again after its release`() {
         let stack = Stack(pushed: true)
         let transition = NavigationTransition(.slide)

@@ -44,9 +44,12 @@ extension SheetPlacer {
     }
 
     private func place(in layout: SheetLayout, continuing seen: ChannelValues?) {
+        guard let host else { return }
         let rest = Double(rest(in: layout))
+        // It depends on the extents, and its effects are made with the path.
+        renderer.dimming.update(layout, host.configuration, host.undimmedDetents, from: host.drive.motion)
         renderer.place(layout, at: rest)
-        host?.drive.setPosition(rest, on: .edge, continuing: seen)
+        host.drive.setPosition(rest, on: .edge, continuing: seen)
         // What is pinned to it stays at the edge of the screen instead of following at the end.
         updateContentInset()
         // The safe area of a panel's host follows along.
