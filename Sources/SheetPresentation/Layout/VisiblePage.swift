@@ -4,8 +4,16 @@ extension UIViewController {
     /// The visible page of a container, or the controller itself if it is none; nil while the page is not in the container yet.
     var visiblePage: UIViewController? {
         guard let child = visibleChild else { return self }
-        guard let view = viewIfLoaded, child.viewIfLoaded?.isDescendant(of: view) == true else { return nil }
+        guard let view = viewIfLoaded, child.viewIfLoaded?.isDescendant(of: view) == true, !child.isLeavingInTransition
+        else { return nil }
         return child.visiblePage
+    }
+
+    /// Whether the running transition of its container removes its view: after a pop in the middle of a push, the page returns only when the
+    /// push has ended. Until then UIKit does not update its safe area.
+    private var isLeavingInTransition: Bool {
+        guard let coordinator = transitionCoordinator, !coordinator.isCancelled else { return false }
+        return coordinator.viewController(forKey: .from) === self
     }
 
     /// The lists in its visible page, which may be inside a scroll view of its container's.

@@ -65,6 +65,23 @@ struct ContentTransitionTests {
         #expect(stack.height == Self.low)
     }
 
+    @Test(arguments: [1, 5, 12])
+    func `the height follows a push, and the pop that was requested meanwhile`(frames: Int) {
+        let stack = Stack(pushed: false, detents: [.fitContent, .large])
+
+        stack.navigation.pushViewController(stack.second, animated: true)
+        stack.device.advance(frames: frames)
+        stack.navigation.popViewController(animated: true)
+        var errors: [CGFloat] = []
+        for _ in 0..<80 {
+            stack.device.advanceFrame()
+            errors.append(stack.error(from: Self.low, to: Self.high))
+        }
+
+        #expect(errors.allSatisfy { $0 < 1 }, "\(errors)")
+        #expect(stack.height == Self.low)
+    }
+
     @Test(arguments: [false, true])
     func `a sheet that fits a smaller page is dimmed as much as before`(isSwipe: Bool) {
         let stack = Stack(pushed: true, detents: [.fitContent, .large])
