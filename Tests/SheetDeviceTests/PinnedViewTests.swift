@@ -76,6 +76,55 @@ struct PinnedViewTests {
         expectClose(last, 852 - 34 - 44, within: 0.001)
     }
 
+    /// On the way to their places in the sheet they would go on without it.
+    @Test(arguments: [SheetEdge.bottom, .top], [1, 4, 10])
+    func `they stay at the edge of the screen where a finger catches the sheet`(edge: SheetEdge, frames: Int) {
+        let (scene, sheet) = make(edge)
+        sheet.select(Self.high, animated: false)
+        scene.device.settle()
+        let rest = place(scene)
+        sheet.select(Self.low)
+        scene.device.advance(frames: frames)
+
+        scene.device.touchAndHold(at: scene.onSheet(20))
+        let top = scene.frame.minY
+        for _ in 0..<60 {
+            scene.device.advanceFrame()
+            expectClose(place(scene), rest, within: 5)
+        }
+        #expect(scene.frame.minY == top)
+        scene.device.touchUp()
+        scene.watch { expectClose(place(scene), rest, within: 5) }
+
+        expectClose(place(scene), rest, within: 0.001)
+    }
+
+    @Test(arguments: [nil, TransitionStyle.door])
+    func `a keyboard that appears while a finger holds a sheet at a side takes them along`(style: TransitionStyle?) {
+        let (scene, _) = make(.trailing, style: style, settled: style == nil)
+        let field = UITextField(frame: CGRect(x: 20, y: 20, width: 100, height: 40))
+        scene.content.view.addSubview(field)
+        let start = scene.onSheet(style == nil ? 60 : 5)
+        scene.device.touchAndHold(at: start)
+        for step in 1...3 { scene.device.step(to: CGPoint(x: start.x - 8 * CGFloat(step), y: start.y)) }
+
+        field.becomeFirstResponder()
+        var last = place(scene)
+        func check() {
+            #expect(abs(place(scene) - last) < longestStep(336))
+            last = place(scene)
+        }
+        for _ in 0..<60 {
+            scene.device.advanceFrame()
+            check()
+        }
+        #expect(last < 852 - 300)
+        scene.device.touchUp()
+        scene.watch(check)
+
+        expectClose(last, 852 - 336 - 44, within: 0.001)
+    }
+
     /// A measurement gives the content its safe area where it is visible.
     @Test
     func `content that is measured while a finger pulls it up keeps them in place`() {

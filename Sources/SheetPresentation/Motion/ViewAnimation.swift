@@ -11,11 +11,14 @@ enum ViewAnimation {
     static var isInProgress: Bool { duration > 0 }
 
     /// Animates a change like the movement of a sheet; a touch can catch the sheet meanwhile.
+    ///
+    /// - Parameter velocity: The part of the way per second with which it begins.
     static func accompany(
-        _ duration: TimeInterval, _ change: @escaping () -> Void, completion: @escaping () -> Void = {}
+        _ duration: TimeInterval, from velocity: CGFloat = 0, _ change: @escaping () -> Void,
+        completion: @escaping () -> Void = {}
     ) {
         UIView.animate(
-            withDuration: duration, delay: 0, usingSpringWithDamping: 1, initialSpringVelocity: 0,
+            withDuration: duration, delay: 0, usingSpringWithDamping: 1, initialSpringVelocity: velocity,
             options: .allowUserInteraction, animations: change
         ) { _ in completion() }
     }

@@ -208,6 +208,10 @@ extension UIViewController {
     fileprivate func hashOnScreen(into hasher: inout Hasher) {
         guard viewIfLoaded?.window != nil else { return }
         hasher.combine(ObjectIdentifier(self))
+        // What a keyboard covers, where it does not move a sheet. That of resizing content changes in every frame.
+        if (viewIfLoaded?.superview as? SheetContentView)?.isResizing != true {
+            hasher.combine(additionalSafeAreaInsets.bottom)
+        }
         panelView?.hashPlaces(into: &hasher)
         for child in children { child.hashOnScreen(into: &hasher) }
     }

@@ -111,7 +111,9 @@ extension SheetDrag: FingerTarget {
         case .touched: rules = rules ?? handle.rules
         case .began(let outward):
             begin(along: outward)
+            let (velocity, remaining) = (drive.motion.state.velocity, drive.motion.remainingTime)
             drive.fingerBegan(outward: outward)
+            if remaining > 0 { sheet?.placer.holdContent(caughtWith: velocity, remaining) }
         case .moved(let translation):
             if translation.length > Pull.threshold { sheet?.dragDidMove() }
             drive.fingerMoved(by: translation)

@@ -10,6 +10,8 @@ final class EnvironmentReader {
     weak var host: (any SheetPlacerHost)?
     /// The bar at whose edge the sheet appears and disappears; nil for none.
     weak var bar: UIView?
+    /// Where a finger has caught the sheet, for which the content has its safe area until the release; nil for that of the stop.
+    var heldPosition: Double?
     /// What UIKit has added to the content's safe area at the sheet's edge at the last stop, beyond what it is expected to add, in points: that is
     /// not documented, and older versions add nothing to a view that extends beyond the screen.
     ///
@@ -145,7 +147,8 @@ final class EnvironmentReader {
     /// The content has the size of the tallest stop. Its safe area insets include the part that is off screen at a lower stop, or behind the
     /// keyboard.
     func updateContentInset() {
-        var insets = hiddenInsets(at: CGFloat(renderer.anchor))
+        if host?.drive.phase.isDragging != true { heldPosition = nil }
+        var insets = hiddenInsets(at: CGFloat(heldPosition ?? renderer.anchor))
         insets.top += renderer.bars.headerHeight
         insets.bottom += renderer.bars.footerHeight
         inset.set(insets)

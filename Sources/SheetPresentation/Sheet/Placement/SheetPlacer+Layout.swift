@@ -80,11 +80,13 @@ extension SheetPlacer {
         // A field that begins editing in the first layout has an animated keyboard, which it would not have while the content is measured.
         if isFirst { renderer.view.layoutIfNeeded() }
         let isNew = geometry.measure(host.configuration, in: environment, container: container) || isFirst
-        // A measurement gives the content its safe area again, where it is visible.
-        if renderer.isDisplaced { renderer.setNeedsSafeAreaAtRest() }
+        noteSafeArea()
         let barLayout = environmentReader.barLayout(in: container)
         guard isNew || request.isRestyled || renderer.layout != geometry.layout || renderer.bars != barLayout else {
-            if drive.phase.isRestingOrSettling { updateInsetAlone(isAnimated: request.animation == .animated) }
+            // Under a finger a keyboard does not wait, which would cover the content until the release.
+            if drive.phase.isRestingOrSettling || drive.phase.isDragging && request.isForKeyboard {
+                updateInsetAlone(isAnimated: request.animation == .animated)
+            }
             return
         }
         let seen = drive.motion.state.position
@@ -110,8 +112,9 @@ extension SheetPlacer {
         let isAnimated = isAnimated && !ViewAnimation.isInProgress
         if isAnimated { layOutBeforeMovement() }
         environmentReader.updateContentInset()
+        noteSafeArea()
         guard isAnimated, environmentReader.contentInsets != former else { return }
-        ViewAnimation.accompany(host?.configuration.duration ?? 0) { [renderer] in renderer.view.layoutIfNeeded() }
+        ViewAnimation.accompany(accompanyingTime) { [renderer] in renderer.view.layoutIfNeeded() }
     }
 
     /// Whether a change is animated for which the app did not ask.
@@ -350,12 +353,12 @@ extension SheetPlacer {
         if drive.motion.deviation.past.isNone { renderer.pastFaded() }
         if breadth == nil {
             // Along with the movement that has just begun.
-            renderer.layOutHeldBars { ViewAnimation.accompany(host?.configuration.duration ?? 0, $0) }
+            renderer.layOutHeldBars { ViewAnimation.accompany(accompanyingTime, $0) }
         }
         if isResting { drive.send(.selected) }
         // What is pinned to the lower end of content with another size would otherwise jump with it, unless the movement that has just begun has
         // laid it out together with another safe area.
-        ViewAnimation.accompany(time(for: drive)) { [renderer] in renderer.view.layoutIfNeeded() }
+        ViewAnimation.accompany(accompanyingTime) { [renderer] in renderer.view.layoutIfNeeded() }
     }
 
     /// Holds the bars where they are visible, and begins to animate them together with another breadth, independently of the motion.

@@ -46,12 +46,11 @@ extension SheetPlacer {
         UIView.performWithoutAnimation { renderer.view.layoutIfNeeded() }
     }
 
-    /// The seconds in which what a movement lays out again gets to its place.
+    /// The seconds in which what a movement lays out again gets to its place: those of the sheet's own spring, however long that moves after a
+    /// release.
     ///
     /// The closer to another stop a finger lets go, the less time the sheet needs, and the farther is what is pinned from its place.
-    func time(for drive: Drive) -> TimeInterval {
-        max(drive.motion.remainingTime, host?.configuration.duration ?? 0)
-    }
+    var accompanyingTime: TimeInterval { host?.configuration.duration ?? 0 }
 
     /// Places it at the selected stop; the transform keeps what is visible.
     private func keepVisible(at position: Double, in drive: Drive) {
@@ -85,13 +84,38 @@ extension SheetPlacer {
             isInherited || insetBeforeSettling != insetAtFreeEdge || environmentReader.contentInsets != former
         // What begins to appear has the safe area of its stop.
         let isInSight = drive.motion.position < Double(renderer.layout.exit)
-        let isInsetAnimated = isMoving && isInSight && isChanged
+        isInsetAnimated = isMoving && isInSight && isChanged
         guard isInsetAnimated || renderer.areBarsHeld else { return }
-        ViewAnimation.accompany(time(for: drive)) { [renderer] in
+        ViewAnimation.accompany(accompanyingTime) { [renderer] in
             if renderer.areBarsHeld { renderer.placeBars() }
             renderer.view.layoutIfNeeded()
         }
     }
+
+    /// Keeps what is pinned to the content's safe area at the edge of the screen where a finger has caught the sheet. On its way to its place at
+    /// the stop, which would go on without the sheet, it has been moving against it.
+    ///
+    /// - Parameters:
+    ///   - velocity: That of the sheet, in points a second.
+    ///   - remaining: The seconds that the sheet would have moved on.
+    func holdContent(caughtWith velocity: Double, _ remaining: TimeInterval) {
+        guard isInsetAnimated, let drive = host?.drive, drive.phase.isDragging, drive.path.isAlongEdge,
+            !renderer.isResizing
+        else { return }
+        isInsetAnimated = false
+        let position = min(max(drive.motion.position, 0), Double(renderer.layout.lowest))
+        let distance = abs(position - renderer.anchor)
+        guard distance > Self.leastDistance else { return }
+        environmentReader.heldPosition = position
+        environmentReader.updateContentInset()
+        noteSafeArea()
+        ViewAnimation.accompany(remaining, from: CGFloat(abs(velocity) / distance)) { [renderer] in
+            renderer.view.layoutIfNeeded()
+        }
+    }
+
+    /// In points.
+    private static let leastDistance = 0.5
 
     /// Applies the safe area of a stop to which a finger has thrown the sheet after it had begun to dismiss it: UIKit keeps the content's as long as
     /// that is about to disappear.
@@ -101,7 +125,7 @@ extension SheetPlacer {
         renderer.measureSafeAreaAtRest()
         // A new size of the container, which has cancelled the dismissal, has changed what is hidden at the stop.
         updateContentInset()
-        ViewAnimation.accompany(time(for: drive)) { [renderer] in renderer.view.layoutIfNeeded() }
+        ViewAnimation.accompany(accompanyingTime) { [renderer] in renderer.view.layoutIfNeeded() }
     }
 
     /// The overlap of the free edge, at the current stop, with the container's safe area inset, in points.
@@ -120,5 +144,11 @@ extension SheetPlacer {
             environmentReader.updateBars(in: container)
         }
         environmentReader.updateContentInset()
+        noteSafeArea()
+    }
+
+    /// Called after UIKit has computed the content's safe area: away from its place at rest, it is computed once more there.
+    func noteSafeArea() {
+        if renderer.isDisplaced { renderer.setNeedsSafeAreaAtRest() }
     }
 }

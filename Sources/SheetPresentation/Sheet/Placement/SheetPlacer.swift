@@ -37,6 +37,8 @@ final class SheetPlacer {
     private(set) var windowSize: CGSize?
     /// The overlap at the free edge before a movement to another stop.
     var insetBeforeSettling: CGFloat = 0
+    /// Whether the safe area of the content is animated together with the current movement.
+    var isInsetAnimated = false
     /// Whether its views are laid out without animation before a movement, although animations are enabled.
     var isPreparingMovement = false
 
