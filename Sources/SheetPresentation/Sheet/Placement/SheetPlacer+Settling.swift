@@ -104,12 +104,13 @@ extension SheetPlacer {
         else { return }
         isInsetAnimated = false
         let position = min(max(drive.motion.position, 0), Double(renderer.layout.lowest))
-        let distance = abs(position - renderer.anchor)
-        guard distance > Self.leastDistance else { return }
+        let way = renderer.anchor - position
+        guard abs(way) > Self.leastDistance else { return }
         environmentReader.heldPosition = position
         environmentReader.updateContentInset()
         noteSafeArea()
-        ViewAnimation.accompany(remaining, from: CGFloat(abs(velocity) / distance)) { [renderer] in
+        // Not for a sheet that was still moving away from the stop, as after a throw: what is pinned was not.
+        ViewAnimation.accompany(remaining, from: CGFloat(max(0, velocity / way))) { [renderer] in
             renderer.view.layoutIfNeeded()
         }
     }
